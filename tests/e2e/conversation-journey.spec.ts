@@ -146,6 +146,7 @@ if (dovecotProblem !== null) {
     const context = await browser.newContext({ baseURL: origin });
     const desk = await context.newPage();
     await openAtDesk(desk);
+    await desk.getByText('All answers').click();
     const shipment = desk.getByRole('region', { name: 'Shipment' });
     await expect(shipment).toContainText('2.88 m³');
     await expect(shipment.getByRole('row').nth(1)).toContainText('120 × 80 × 100');

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openMore } from '../support/desk-request-page.ts';
 import { newSender, openRequest, pressOnceHydrated, type Sender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
@@ -170,8 +171,10 @@ test.describe('without scripts', () => {
     await signInStaff(desk);
     await openRequest(desk, sender);
     await expect(desk.getByText(/The customer last opened their page/)).toBeVisible();
+    await openMore(desk);
     await desk.getByRole('button', { name: 'Revoke link…' }).click();
     await desk.getByRole('button', { name: 'Revoke link', exact: true }).click();
+    await openMore(desk);
     await expect(desk.getByText('No link works.')).toBeVisible();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { beginWriting, openMore } from '../support/desk-request-page.ts';
 import {
   holdPresence,
   newSender,
@@ -45,15 +46,15 @@ test('a request is taken, noted on and answered without open variables', async (
   const canned = { title, texts: { en: 'Dear {{name}}, the rate to {{port}} is 900.' } };
   await ok(page.request.post('/api/v1/desk/canned-replies', { data: canned }));
   await openRequest(page, sender);
-  await page.getByRole('button', { name: /^Assign to me/ }).click();
-  await expect(page.getByLabel('Owner')).not.toHaveValue('');
+  await page.getByLabel('Owner').selectOption({ index: 1 });
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Owner: Nobody');
 
-  await page.getByRole('button', { name: /^Note/ }).click();
+  await beginWriting(page, /^Note/);
   await page.getByLabel('Note for the desk').fill('Call first.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Call first.');
 
-  await page.getByRole('button', { name: /^Reply/ }).click();
+  await beginWriting(page, /^Reply/);
   await page.getByRole('button', { name: 'Insert a canned reply' }).click();
   await page.getByRole('option', { name: title }).click();
   const message = page.getByLabel('Message');
@@ -81,6 +82,7 @@ test('the same request sent twice is merged into one, and separated again', asyn
   await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');
   await signInAsOwner(page);
   await openRequest(page, sender);
+  await page.getByText('Possible duplicates').click();
   await page.getByRole('link', { name: 'Merge… RR-' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Merge' }).click();
@@ -142,6 +144,7 @@ test('the contact is corrected; the reply then goes to the new address', async (
   await sendBrief(request, sender);
   await signInAsOwner(page);
   await openRequest(page, sender);
+  await openMore(page);
   await page.getByText('Edit contact').click();
   await page.getByLabel('Company', { exact: true }).fill('Agave');
   await page.getByLabel('E-mail', { exact: true }).fill('ana@gmail');

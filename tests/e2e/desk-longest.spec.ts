@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { beginWriting, openMore } from '../support/desk-request-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
@@ -49,14 +50,14 @@ test('the longest names and answers fit into every page that shows them', async 
   await expectItToFit(page);
 
   await page.getByRole('main').getByRole('link', { name: longName }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Green coffee, about/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Note/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible();
+  await beginWriting(page, /^Note/);
   await page.getByLabel('Note for the desk').fill('longestnote'.repeat(40));
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('longestnote');
   await expectItToFit(page);
 
-  await page.getByRole('link', { name: 'Customer profile' }).click();
+  await (await openMore(page)).getByRole('link', { name: 'Customer profile' }).click();
   await expect(page.getByRole('heading', { name: 'Requests and messages' })).toBeVisible();
   await expectItToFit(page);
 

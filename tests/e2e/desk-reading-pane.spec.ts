@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heading } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
@@ -8,8 +9,6 @@ test.use({ viewport: { width: 1600, height: 900 } });
 
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
-const heading = (page: Page, { email }: Sender) =>
-  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
 const pane = (page: Page) => page.getByRole('region', { name: 'Open request' });
 
 test('a wide window opens requests beside the list, by keys that stay in it', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { message, sendRequest, timeline } from '../support/desk-request-page.ts';
+import { beginWriting, message, sendRequest, timeline } from '../support/desk-request-page.ts';
 import {
   holdPresence,
   openRequest,
@@ -16,7 +16,7 @@ test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
 async function openInList(page: Page, { clientName, email }: Sender): Promise<void> {
   await page.goto(`/desk?text=${email}`);
   await page.getByRole('row').getByRole('link', { name: clientName }).click();
-  await expect(page.getByRole('link', { name: 'Customer profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
 }
 
 /** Holds what the page's forms send, until the function that it gives is called. */
@@ -97,7 +97,7 @@ test('what a customer said is kept as a note when the timer runs', async ({
   await signInStaff(colleague, 'agent', 'Daniel');
   for (const one of [colleague, page]) {
     await openRequest(one, sender);
-    await one.getByRole('button', { name: /^Customer replied/ }).click();
+    await beginWriting(one, /^Customer replied/);
     await one.getByLabel('What they said').fill(one === page ? 'Ships in June' : 'Sent the packing list');
   }
   await colleague.getByRole('button', { name: 'Restart timer' }).click();

@@ -65,6 +65,7 @@ test('a shipper in Veracruz and the desk write in Spanish', async ({ page, brows
   await ok(desk.request.post('/api/v1/desk/canned-replies', { data: { title: cannedTitle, texts } }));
   await openRequest(desk, sender);
   await expect(desk.getByRole('region', { name: 'Customer', exact: true })).toContainText('Writes Spanish');
+  await desk.getByText('All answers').click();
   await expect(desk.getByRole('region', { name: 'Shipment' })).toContainText('120 × 80 × 100');
   await pressOnceHydrated(desk, 'c');
   await desk.keyboard.type(cannedTitle);

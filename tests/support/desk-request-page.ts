@@ -6,9 +6,22 @@ export const message = (page: Page): Locator => page.getByLabel('Message');
 
 export const timeline = (page: Page): Locator => page.getByRole('list', { name: 'Timeline' });
 
-/** The heading of the request that `sendRequests` sent for a sender. */
-export const heading = (page: Page, { email }: Sender): Locator =>
-  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
+/** The heading of a sender's request. */
+export const heading = (page: Page, { clientName }: Sender): Locator =>
+  page.getByRole('heading', { level: 1, name: clientName, exact: true });
+
+/** Opens the composer, which is one line until then, and brings one of its forms to the front. */
+export async function beginWriting(page: Page, form: RegExp): Promise<void> {
+  const composer = page.getByRole('region', { name: 'Write' });
+  await composer.getByRole('textbox').filter({ visible: true }).first().click();
+  await composer.getByRole('button', { name: form }).click();
+}
+
+/** Opens the menu of what is seldom done with a request. */
+export async function openMore(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  return page.getByRole('dialog', { name: 'More' });
+}
 
 export async function sendRequest(request: APIRequestContext): Promise<Sender> {
   const { senders } = await sendRequests(request, 1);

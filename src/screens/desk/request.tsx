@@ -31,7 +31,13 @@ import { knownLocale, type Locale } from '../../platform/i18n/locale.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import type { Route } from './+types/request';
-import { answersBeside, answersOfMerged, cannedIn, whatsAppOf } from './request/describe-request.ts';
+import {
+  answersBeside,
+  answersOfMerged,
+  cannedIn,
+  whatsAppOf,
+  writtenTextsOf,
+} from './request/describe-request.ts';
 import { RequestPage } from './request/request-page.tsx';
 
 const commands = {
@@ -84,7 +90,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     /** Query of the list that the page was opened from. */
     query,
     timeline: { ...timeline, accessLog },
-    files,
+    // The PDF of a quote stands with the quote.
+    files: files.filter(({ fileId }) => !quotes.some(({ file }) => file?.fileId === fileId)),
     downloads,
     related,
     waitingReply,
@@ -107,6 +114,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         service: String(lead.answers.service ?? ''),
         arrivedOn: new Date(lead.receivedAt).toISOString().slice(0, 10),
       }),
+    writtenTexts: writtenTextsOf(lead),
     answers: answersBeside(lead),
     mergedAnswers: Object.fromEntries(lead.merged.map((other) => [other.id, answersOfMerged(other, lead)])),
     quotes: requestQuotes({

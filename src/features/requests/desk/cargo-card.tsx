@@ -1,20 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import type { cargoSummary } from './cargo-summary.ts';
 
 type Cargo = ReturnType<typeof cargoSummary>;
-
-function Place({ text, code, scope }: Cargo['from']) {
-  return (
-    <span className="min-w-0">
-      <span className="font-semibold text-strong">{text}</span>
-      {code && <span className="tabular"> {code}</span>}
-      {scope && <span className="text-muted">, {scope}</span>}
-    </span>
-  );
-}
 
 /** Table of pieces; a narrow screen omits the totals per row. */
 function PieceTable({ pieces }: Pick<Cargo, 'pieces'>) {
@@ -62,40 +51,32 @@ function PieceTable({ pieces }: Pick<Cargo, 'pieces'>) {
   );
 }
 
-export function CargoCard({ shipment }: { shipment: Cargo }) {
-  const { from, to, terms, totals, dangerous, pieces, vehicles, sections, text } = shipment;
+function Place({ text, code, scope }: Cargo['from']) {
+  return (
+    <span className="font-semibold text-strong">
+      {text}
+      {code && <span className="tabular font-normal"> {code}</span>}
+      {scope && <span className="font-normal text-muted">, {scope}</span>}
+    </span>
+  );
+}
+
+/** Lane and facts in one line, then dangerous goods and what is to be confirmed. */
+export function CargoLine({ shipment }: { shipment: Cargo }) {
+  const { from, to, facts, dangerous } = shipment;
   const toConfirm = [...shipment.contradictions, ...shipment.warnings];
   return (
-    <section aria-labelledby="shipment" className="mb-5 border border-outline/60 p-3.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="shipment" className="text-[1.0625rem]">
-          {t.heading}
-        </h2>
-        <span className="desk-not-printed text-small text-muted">
-          <CopyButton text={text} label={t.copy} copied={t.copied} look="small" />
-        </span>
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-2">
-        <Place {...from} />
+    <>
+      <p className="tabular max-w-[110ch]">
+        <Place {...from} />{' '}
         <span aria-hidden className="text-muted">
           →
         </span>
-        <span className="sr-only">{t.to}</span>
-        <Place {...to} />
+        <span className="sr-only">{t.to}</span> <Place {...to} />
+        {facts.map((fact) => ` · ${fact}`)}
       </p>
-      {terms.length > 0 && <p className="tabular mt-0.5">{terms.join(' · ')}</p>}
-      {totals.length > 0 && (
-        <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
-          {totals.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-[0.8125rem] text-muted">{label}</dt>
-              <dd className="tabular font-semibold text-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {dangerous.length > 0 && (
-        <ul aria-label={t.dangerous.label} className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t.dangerous.label} className="mt-2 flex flex-wrap gap-2">
           {dangerous.map((goods) => (
             <li
               key={`${goods.number} ${goods.text}`}
@@ -107,7 +88,7 @@ export function CargoCard({ shipment }: { shipment: Cargo }) {
         </ul>
       )}
       {toConfirm.length > 0 && (
-        <ul aria-label={t.warnings.label} className="mt-3 space-y-1 text-[0.875rem]">
+        <ul aria-label={t.warnings.label} className="mt-2 space-y-1 text-[0.875rem] text-muted">
           {toConfirm.map((warning) => (
             <li key={warning} className="flex gap-2">
               <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-alert" />
@@ -116,10 +97,23 @@ export function CargoCard({ shipment }: { shipment: Cargo }) {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** Pieces, vehicles and the fields that the line leaves out; nothing without any. */
+export function CargoDetails({ shipment }: { shipment: Cargo }) {
+  const { pieces, vehicles, sections } = shipment;
+  if (pieces.length + vehicles.length + sections.length === 0) return null;
+  return (
+    <section aria-labelledby="shipment">
+      <h3 id="shipment" className="mt-3 text-[0.9375rem]">
+        {t.heading}
+      </h3>
       {pieces.length > 0 && <PieceTable pieces={pieces} />}
       {vehicles.length > 0 && (
         <>
-          <h3 className="mt-3 text-[0.9375rem]">{t.vehicles}</h3>
+          <h4 className="mt-3 text-[0.9375rem]">{t.vehicles}</h4>
           <ul className="tabular mt-1 text-strong">
             {vehicles.map((vehicle) => (
               <li key={vehicle} className="break-words">

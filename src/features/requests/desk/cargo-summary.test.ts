@@ -6,7 +6,7 @@ import { cargoSummary } from './cargo-summary.ts';
 
 const summaryOf = (typed: unknown) => cargoSummary(cargoInput.parse(typed) as Cargo);
 
-test('shows lane, terms, totals and pieces first, in the units in which they were given', () => {
+test('shows lane, facts and pieces first, in the units in which they were given', () => {
   const summary = summaryOf({
     from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
     to: { code: 'USHOU' },
@@ -24,12 +24,14 @@ test('shows lane, terms, totals and pieces first, in the units in which they wer
   expect(summary).toMatchObject({
     from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
     to: { text: 'USHOU', code: '', scope: '' },
-    terms: ['LCL', 'FOB Veracruz', 'ready Dec 5, 2026'],
-    totals: [
-      { label: 'Pieces', value: '3' },
-      { label: 'Gross', value: '113.4 kg' },
-      { label: 'Volume', value: '2.23 m³' },
-      { label: 'Chargeable, sea', value: '2.23 W/M' },
+    facts: [
+      'LCL',
+      '3 pieces',
+      '113.4 kg',
+      '2.23 m³',
+      'chargeable 2.23 W/M by sea',
+      'FOB Veracruz',
+      'ready Dec 5, 2026',
     ],
     pieces: [
       {

@@ -3,9 +3,12 @@ import { fill, formatNumber } from '../../../platform/values/format.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import {
   cargoStringsIn,
+  containerLine,
   dateLine,
   placeLine,
   sizeLine,
+  totalsOf,
+  valueLine,
   vehicleLine,
   weightLine,
 } from '../../cargo/cargo-lines.ts';
@@ -18,13 +21,14 @@ import { company } from '../../settings/sample-company.ts';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
 import { modes } from '../strings/en/leads.ts';
 
-/** Fields that the card shows in a dedicated layout; the others follow as label and value. */
+/** Fields that stand elsewhere on the page; the others follow as label and value. */
 const shownAbove = [
   'from',
   'to',
   'mode',
-  'direction',
   'incoterm',
+  'containers',
+  'value',
   'totals',
   'pieces',
   'dangerous',
@@ -49,22 +53,20 @@ function placeOf(place: Cargo['from']) {
   };
 }
 
-function totalsOf(shipment: Cargo) {
-  const { pieces: piecesLabel, containers: containersLabel, ...texts } = t.totals;
-  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
+/** Returns the facts of a shipment: mode, what it is, terms, dates and value. */
+function factsOf(shipment: Cargo): string[] {
+  const { mode, containers = [], incoterm, incotermPlace, readyOn, deliverBy } = shipment;
+  const grossKg = measuresOf(shipment).grossKg ?? undefined;
   return [
-    pieces !== null && { label: piecesLabel, value: numberOf(pieces, 0) },
-    containers !== null && { label: containersLabel, value: numberOf(containers, 0) },
-    grossKg !== null && { label: texts.gross, value: fill(texts.kg, { amount: numberOf(grossKg, 1) }) },
-    volumeM3 !== null && { label: texts.volume, value: fill(texts.m3, { amount: numberOf(volumeM3, 2) }) },
-    chargeable !== null &&
-      chargeMode !== null && {
-        label: texts.chargeable[chargeMode],
-        value: fill(chargeMode === 'sea' ? texts.wm : texts.kg, {
-          amount: numberOf(chargeable, chargeMode === 'sea' ? 2 : 1),
-        }),
-      },
-  ].filter((total) => total !== false);
+    mode && modes[mode],
+    ...containers.map((row) => containerLine(row, deskLocale)),
+    // The containers stand there with their types.
+    ...totalsOf({ ...shipment, containers: undefined, grossKg }, deskLocale),
+    [incoterm, incotermPlace].filter(Boolean).join(' '),
+    readyOn && fill(t.ready, { date: dateLine(readyOn, deskLocale) }),
+    deliverBy && fill(t.neededBy, { date: dateLine(deliverBy, deskLocale) }),
+    valueLine(shipment.value, deskLocale),
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 /** Returns the pieces as given, each with its total in kg and m³. */
@@ -112,24 +114,16 @@ interface SummaryFacts {
 }
 
 /**
- * Returns a shipment in the order that forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest.
+ * Returns a shipment in the order that forwarders read it: lane and facts in one line, dangerous goods, pieces, then the rest.
  * The server writes it: the text of cargo is one catalog of all languages.
  */
 export function cargoSummary(shipment: Cargo, { service, arrivedOn = '' }: SummaryFacts = {}) {
   const strings = cargoStringsIn(deskLocale);
-  const { options, lines } = strings;
-  const { mode, direction, incoterm, incotermPlace, readyOn, deliverBy } = shipment;
+  const { lines } = strings;
   return {
     from: placeOf(shipment.from),
     to: placeOf(shipment.to),
-    terms: [
-      mode && modes[mode],
-      [incoterm, incotermPlace].filter(Boolean).join(' '),
-      direction && options['shipment.direction'][direction],
-      readyOn && fill(t.ready, { date: dateLine(readyOn, deskLocale) }),
-      deliverBy && fill(t.neededBy, { date: dateLine(deliverBy, deskLocale) }),
-    ].filter((term) => term !== undefined && term !== ''),
-    totals: totalsOf(shipment),
+    facts: factsOf(shipment),
     dangerous: dangerousOf(shipment),
     contradictions: contradictionsOf({
       service,

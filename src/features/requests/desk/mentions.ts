@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { fold } from '../../../platform/values/fold.ts';
 import { lineLimit } from '../../../platform/values/text.ts';
+import { insertText } from './insert-text.ts';
 
 const mostOffered = 6;
 
@@ -94,12 +95,4 @@ export function useMentions({ field, names }: MentionsOptions) {
     event.preventDefault();
   };
   return { offered, current, typed, moved, choose, press, close: () => setBegun(null) };
-}
-
-/** Replaces the selection through the browser's editing command where available, so that undo works. */
-export function insertText(field: HTMLTextAreaElement, text: string): void {
-  field.focus();
-  if (document.execCommand('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -224,7 +224,7 @@ export function TextForm({
           </p>
         )}
       </div>
-      <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
+      <button type="submit" className="composer-extra desk-button" aria-disabled={isSending || undefined}>
         {t.save}
       </button>
       {outcome?.ok && (

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId } from 'react';
 import { Form } from 'react-router';
 import type { Section } from '../../../features/requests/describe-answers.ts';
 import { AnswerSections } from '../../../features/requests/desk/answer-sections.tsx';
+import { CargoDetails } from '../../../features/requests/desk/cargo-card.tsx';
 import { request } from '../../../features/requests/strings/en/request.ts';
 import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -11,26 +11,27 @@ import type { RequestData } from './request-data.ts';
 
 const t = request.mergedIn;
 
-/** Values as submitted, in two columns, without empty fields and sections. */
-export function SentAnswers({
-  heading,
-  isHeadingHidden = false,
-  answers,
-}: {
-  heading: string;
-  /** True when a visible heading above has the same text. */
-  isHeadingHidden?: boolean;
+const summary = 'flex w-fit min-h-9 items-center gap-1.5';
+const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
+
+interface AllAnswersProps {
+  cargo: RequestData['cargo'];
   answers: Section[];
-}) {
-  const id = useId();
-  if (answers.every(({ fields }) => fields.length === 0)) return null;
+}
+
+/** What the head and the message leave out of a request, folded. */
+export function AllAnswers({ cargo, answers }: AllAnswersProps) {
+  const hasCargo = cargo && cargo.pieces.length + cargo.vehicles.length + cargo.sections.length > 0;
+  if (!hasCargo && answers.every(({ fields }) => fields.length === 0)) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>
-        {heading}
-      </h2>
+    <details className="disclosure mt-2">
+      <summary className={`${summary} text-muted hover:text-strong`}>
+        <ChevronRight size={17} aria-hidden className={mark} />
+        {request.sent}
+      </summary>
       <AnswerSections sections={answers} />
-    </section>
+      {cargo && <CargoDetails shipment={cargo} />}
+    </details>
   );
 }
 
@@ -41,9 +42,6 @@ interface MergedAnswersProps {
   /** False for a request that is merged itself. */
   canSeparate: boolean;
 }
-
-const summary = 'flex w-fit min-h-9 items-center gap-1.5';
-const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
 
 /** Values of a merged request, open until folded, with the button to undo the merge. */
 export function MergedAnswers({ merged, answers, version, canSeparate }: MergedAnswersProps) {
@@ -56,7 +54,7 @@ export function MergedAnswers({ merged, answers, version, canSeparate }: MergedA
         <ChevronRight size={17} aria-hidden className={mark} />
         {filled(t.heading)}
       </summary>
-      <SentAnswers heading={reference} isHeadingHidden answers={answers} />
+      <AnswerSections sections={answers} />
       {isSeparable && canSeparate && (
         <details className="disclosure desk-not-printed mt-2">
           <summary className={`${summary} link`}>

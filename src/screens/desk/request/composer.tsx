@@ -35,14 +35,30 @@ interface ComposerProps {
   notice?: ReactNode;
 }
 
-/**
- * One form at a time, docked at the bottom of the window. Shows only the text and its button until it has the focus or
- * input.
- */
+/** Scrolls by what an element at the end of the page grows, so that it covers nothing that stood above it. */
+function useRoomAtEnd(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const growth = element.offsetHeight - height;
+      height = element.offsetHeight;
+      const { scrollHeight } = document.documentElement;
+      const below = scrollHeight - innerHeight - scrollY;
+      if (growth > 0 && below <= growth + 1) scrollBy({ top: growth, behavior: 'instant' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+}
+
+/** One form at a time, docked at the bottom of the window: one line until it has the focus or input. */
 export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle, notice }: ComposerProps) {
   const [chosen, setCurrent] = useState(initial);
   const [toFocus, setToFocus] = useState<{ id: string }>();
   const frame = useRef<HTMLElement>(null);
+  useRoomAtEnd(frame);
   const choose = (id: string) => {
     setCurrent(id);
     setToFocus({ id });
@@ -88,7 +104,7 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
       className="composer desk-not-printed border border-outline bg-field"
     >
       {notice}
-      <div className="flex flex-wrap border-b border-hairline">
+      <div className="composer-extra flex flex-wrap border-b border-hairline">
         {parts.map(({ id, title, key }) => (
           <button
             key={id}
@@ -110,12 +126,7 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
         ))}
       </div>
       {parts.map(({ id, content }) => (
-        <div
-          key={id}
-          id={`write-${id}`}
-          data-idle={id !== current || undefined}
-          className="composer-part px-3 py-2"
-        >
+        <div key={id} id={`write-${id}`} data-idle={id !== current || undefined} className="composer-part">
           {content}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { AnsweredLead } from '../../../features/requests/answers.ts';
+import { type AnsweredLead, textOf } from '../../../features/requests/answers.ts';
 import { answeredOnly, describeAnswers, type Section } from '../../../features/requests/describe-answers.ts';
 import type { CannedText } from '../../../features/requests/desk/canned-picker.tsx';
 import { languageOf } from '../../../features/requests/desk/customer-language.ts';
@@ -20,13 +20,29 @@ const shownElsewhere = {
   'contact-message': ['name', 'email'],
 };
 
-/** Omits fields shown elsewhere, such as an answer that the headline repeats in full. */
+/** Fields in the customer's own words, which open the page as a message. */
+const wordFields = {
+  'rate-request': ['productToExport', 'objective'],
+  'contact-message': ['subject', 'message'],
+};
+
+/** Returns the fields with the customer's words; of a request without any, what they make or sell. */
+function wordFieldsOf(lead: DeskLead): string[] {
+  const fields = wordFields[lead.kind].filter((name) => textOf(lead, name) !== '');
+  return fields.length === 0 && textOf(lead, 'products') !== '' ? ['products'] : fields;
+}
+
+/** Returns what the customer wrote, a paragraph for each field. */
+export function writtenTextsOf(lead: DeskLead): string[] {
+  return wordFieldsOf(lead).map((name) => textOf(lead, name));
+}
+
+/** Returns the answers that stand nowhere else on the page. */
 export function answersBeside(lead: DeskLead) {
-  const headline = Object.entries(lead.answers).find(([, value]) => value !== '' && value === lead.about);
-  // Shown in its card.
+  // The head and its own section show the shipment.
   const { shipment: _, ...answers } = lead.answers;
   const others = lead.shipment ? { kind: lead.kind, answers } : lead;
-  return answersOf(others, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
+  return answersOf(others, [...shownElsewhere[lead.kind], ...wordFieldsOf(lead)]);
 }
 
 /** Returns a merged request's contact fields that equal those of the request that it was merged into. */

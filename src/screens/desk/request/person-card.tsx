@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
@@ -18,25 +19,22 @@ import type { RequestData } from './request-data.ts';
 
 type Lead = RequestData['lead'];
 
-interface PersonCardProps extends Pick<RequestData, 'lead' | 'whatsApp'> {
-  children: ReactNode;
-}
-
-export function PersonCard({ lead, whatsApp, children }: PersonCardProps) {
+/** Who asked, and how they are reached. */
+export function PersonCard({ lead }: Pick<RequestData, 'lead'>) {
   const { company, email, phone } = lead;
   const name = lead.name || email || phone;
   return (
-    <section aria-labelledby="person" className="border-t border-hairline pt-4">
-      <h2 id="person" className="text-[1rem]">
+    <section aria-labelledby="person">
+      <h2 id="person" className="text-[0.8125rem] font-normal text-muted">
         {request.person}
       </h2>
-      <ul className="mt-1 space-y-0.5">
+      <ul className="mt-1">
         <li className="font-medium text-strong">{name}</li>
         {company && company !== name && <li>{company}</li>}
         {email && (
           <li>
-            <a className="link inline-block max-w-full py-1 break-words" href={`mailto:${email}`}>
-              {email}
+            <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${email}`}>
+              {breakable(email)}
             </a>
           </li>
         )}
@@ -45,25 +43,27 @@ export function PersonCard({ lead, whatsApp, children }: PersonCardProps) {
             <a className="link tabular inline-block py-1" href={telephoneUrl(phone)}>
               {phone}
             </a>
-            {whatsApp && (
-              <a className="link ml-3 inline-block py-1" href={whatsApp} target="_blank" rel="noreferrer">
-                {request.whatsApp}
-              </a>
-            )}
           </li>
         )}
-        <li className="text-muted">{fill(writes, { language: languageOf(lead.locale) })}</li>
-        {lead.accountId !== null && <li className="text-muted">{request.account}</li>}
-        {email && (
-          <li>
-            <a className="link inline-block py-1" href={`/desk/people/${lead.id}`}>
-              {request.everything}
-            </a>
-          </li>
-        )}
+        <li className="text-muted">
+          {[fill(writes, { language: languageOf(lead.locale) }), lead.accountId && request.account]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
       </ul>
-      {children}
     </section>
+  );
+}
+
+/** Allows a long address to break after its @. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 
@@ -84,9 +84,9 @@ export function ContactForm({ lead, outcome }: ContactFormProps) {
   const t = request.contact;
   const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
   return (
-    <details className="disclosure desk-not-printed mt-1" open={refused ? true : undefined}>
-      <summary className="link w-fit py-1">{t.edit}</summary>
-      <Form method="post" preventScrollReset noValidate className="mt-2 space-y-3">
+    <details className="disclosure" open={refused ? true : undefined}>
+      <summary className="menu-item">{t.edit}</summary>
+      <Form method="post" preventScrollReset noValidate className="mt-2 mb-4 space-y-3">
         <input type="hidden" name="intent" value="contact" />
         <input type="hidden" name="version" value={lead.version} />
         {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
@@ -115,9 +115,9 @@ export function ContactForm({ lead, outcome }: ContactFormProps) {
 export function LanguageForm({ lead }: { lead: Lead }) {
   const t = request.language;
   return (
-    <details className="disclosure desk-not-printed mt-1">
-      <summary className="link w-fit py-1">{t.edit}</summary>
-      <Form method="post" preventScrollReset className="mt-2 space-y-3">
+    <details className="disclosure">
+      <summary className="menu-item">{t.edit}</summary>
+      <Form method="post" preventScrollReset className="mt-2 mb-4 space-y-3">
         <input type="hidden" name="version" value={lead.version} />
         <SmallField id="customer-language" label={t.label}>
           <select
@@ -154,7 +154,7 @@ export function LinkCard({ link }: Pick<Lead, 'link'>) {
     before.current = linkId;
   }, [linkId]);
   return (
-    <section aria-labelledby="link" className="desk-not-printed border-t border-hairline pt-4">
+    <section aria-labelledby="link" className="mt-3 border-t border-hairline pt-4">
       <h2 ref={heading} id="link" tabIndex={-1} className="text-[1rem]">
         {t.heading}
       </h2>
@@ -217,7 +217,6 @@ function LinkDialog({ intent, linkId, t }: LinkDialogProps) {
 interface RelatedListProps {
   id: string;
   heading: string;
-  none?: string;
   text?: string;
   leads: RelatedLead[];
   action?: (lead: RelatedLead) => ReactNode;
@@ -229,35 +228,37 @@ function RelationNote({ mentioned, revision, reference }: RelatedLead) {
   return text && <span className="block font-medium text-strong">{text}</span>;
 }
 
-export function RelatedList({ id, heading, none, text, leads, action }: RelatedListProps) {
-  if (leads.length === 0 && !none) return null;
+/** Other requests; folded unless they need a decision. */
+export function RelatedList({ id, heading, text, leads, action }: RelatedListProps) {
+  if (leads.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="border-t border-hairline pt-4">
-      <h2 id={id} className="text-[1rem]">
-        {heading}
-      </h2>
-      {leads.length === 0 ? (
-        <p className="mt-1 text-muted">{none}</p>
-      ) : (
-        <>
-          {text && <p className="mt-1 text-[0.8125rem] text-muted">{text}</p>}
-          <ul className="mt-1">
-            {leads.map((lead) => (
-              <li key={lead.id} className="py-2">
-                <Link to={requestPath(lead.id)} className="link tabular">
-                  {lead.reference}
-                </Link>{' '}
-                <span className="text-muted">
-                  {stages[lead.stage]} · <DeskTime at={lead.receivedAt} />
-                </span>
-                <RelationNote {...lead} />
-                <span className="block truncate">{lead.about}</span>
-                {action?.(lead)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <details className="disclosure border-t border-hairline pt-2">
+      <summary className="flex min-h-9 w-fit items-center gap-1.5 font-medium text-strong">
+        <ChevronRight
+          size={17}
+          aria-hidden
+          className="shrink-0 transition-transform [[open]>summary>&]:rotate-90"
+        />
+        <h2 id={id} className="text-[0.9375rem]">
+          {heading} <span className="tabular font-normal text-muted">{leads.length}</span>
+        </h2>
+      </summary>
+      {text && <p className="mt-1 text-[0.8125rem] text-muted">{text}</p>}
+      <ul className="mt-1">
+        {leads.map((lead) => (
+          <li key={lead.id} className="py-2">
+            <Link to={requestPath(lead.id)} className="link tabular">
+              {lead.reference}
+            </Link>{' '}
+            <span className="text-muted">
+              {stages[lead.stage]} · <DeskTime at={lead.receivedAt} />
+            </span>
+            <RelationNote {...lead} />
+            <span className="block truncate">{lead.about}</span>
+            {action?.(lead)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -148,19 +148,19 @@ function Decisions({ quote, outcome }: Omit<ActionProps, 'quotes'>) {
   );
 }
 
+/** What can be done with a quote; folded, and open while one of its forms was refused. */
 function QuoteActions(props: ActionProps) {
   const { quote, quotes, outcome } = props;
   const withdraw = { quote, outcome, intent: 'withdraw-quote' };
   const reopen = refusedOf({ quote, outcome }, 'reopen-quote');
+  const isRefused = outcome?.ok === false && outcome.values.quoteId === quote.id;
   return (
-    <div className="desk-not-printed mt-1 flex flex-wrap items-center gap-x-4 text-[0.875rem]">
-      <p className="flex flex-wrap gap-x-4">
-        {quote.pdfPath && (
-          <a href={quote.pdfPath} className="link inline-flex min-h-9 items-center">
-            {t.pdf}
-            <span className="sr-only"> {quote.title}</span>
-          </a>
-        )}
+    <details key={quote.state} className="disclosure desk-not-printed" open={isRefused || undefined}>
+      <summary className="link w-fit py-1">
+        {t.actions}
+        <span className="sr-only"> {quote.title}</span>
+      </summary>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
         <Link
           to={withParameter(quotes.path, 'from', quote.id)}
           className="link inline-flex min-h-9 items-center"
@@ -168,42 +168,42 @@ function QuoteActions(props: ActionProps) {
           {t.revise}
           <span className="sr-only"> {quote.title}</span>
         </Link>
-      </p>
-      <Decisions quote={quote} outcome={outcome} />
-      {quote.canReopen && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="quoteId" value={quote.id} />
-          <button type="submit" name="intent" value="reopen-quote" className="desk-button my-1">
-            {t.reopen.submit}
-          </button>
-          {reopen && (
-            <p role="alert" className="bg-alert-ground p-2 text-alert">
-              {reopen.message}
-            </p>
-          )}
-        </Form>
-      )}
-      {quote.canWithdraw && (
-        <FoldedForm {...withdraw} title={t.withdraw.open} submit={t.withdraw.submit}>
-          <p>{t.withdraw.text}</p>
-        </FoldedForm>
-      )}
-      <details className="disclosure open:basis-full" name={`quote-${quote.id}`}>
-        <summary className="link w-fit py-1">
-          {t.copy.open}
-          <span className="sr-only"> {quote.title}</span>
-        </summary>
-        <Form action={quotes.path} className="mt-2 mb-3 max-w-[26rem] space-y-3">
-          <input type="hidden" name="from" value={quote.id} />
-          <SmallField id={`copy-${quote.id}`} label={t.copy.reference}>
-            <input id={`copy-${quote.id}`} name="to" autoComplete="off" required className="desk-input" />
-          </SmallField>
-          <button type="submit" className="desk-button">
-            {t.copy.submit}
-          </button>
-        </Form>
-      </details>
-    </div>
+        <Decisions quote={quote} outcome={outcome} />
+        {quote.canReopen && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="quoteId" value={quote.id} />
+            <button type="submit" name="intent" value="reopen-quote" className="link min-h-9">
+              {t.reopen.submit}
+            </button>
+            {reopen && (
+              <p role="alert" className="bg-alert-ground p-2 text-alert">
+                {reopen.message}
+              </p>
+            )}
+          </Form>
+        )}
+        {quote.canWithdraw && (
+          <FoldedForm {...withdraw} title={t.withdraw.open} submit={t.withdraw.submit}>
+            <p>{t.withdraw.text}</p>
+          </FoldedForm>
+        )}
+        <details className="disclosure open:basis-full" name={`quote-${quote.id}`}>
+          <summary className="link w-fit py-1">
+            {t.copy.open}
+            <span className="sr-only"> {quote.title}</span>
+          </summary>
+          <Form action={quotes.path} className="mt-2 mb-3 max-w-[26rem] space-y-3">
+            <input type="hidden" name="from" value={quote.id} />
+            <SmallField id={`copy-${quote.id}`} label={t.copy.reference}>
+              <input id={`copy-${quote.id}`} name="to" autoComplete="off" required className="desk-input" />
+            </SmallField>
+            <button type="submit" className="desk-button">
+              {t.copy.submit}
+            </button>
+          </Form>
+        </details>
+      </div>
+    </details>
   );
 }
 
@@ -214,17 +214,23 @@ function withParameter(path: string, name: string, value: string): string {
 function Quote(props: ActionProps) {
   const { quote } = props;
   return (
-    <li className="border-t border-hairline py-2.5">
+    <li className="py-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium text-strong">{quote.title}</span>
+        {quote.pdfPath ? (
+          <a href={quote.pdfPath} className="link font-medium">
+            {quote.title} ({t.pdf})
+          </a>
+        ) : (
+          <span className="font-medium text-strong">{quote.title}</span>
+        )}
         <span className="desk-badge">{quote.stateTitle}</span>
         <span className="text-[0.8125rem] text-muted">{quote.facts.join(', ')}</span>
       </p>
-      <ul className="tabular mt-1 space-y-0.5">
+      <ul className="tabular my-1">
         {quote.options.map(({ id, title, total, margin }) => (
-          <li key={id} className="flex flex-wrap gap-x-3">
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-[1.125rem] font-semibold text-strong">{total}</span>
             <span>{title}</span>
-            <span className="font-medium text-strong">{total}</span>
             {margin && (
               <span className="text-[0.8125rem] text-muted">
                 {t.margin} {margin}
@@ -234,10 +240,23 @@ function Quote(props: ActionProps) {
         ))}
       </ul>
       {quote.decision.length > 0 && (
-        <p className="mt-1 whitespace-pre-line text-strong">{quote.decision.join('\n')}</p>
+        <p className="mb-1 whitespace-pre-line text-strong">{quote.decision.join('\n')}</p>
       )}
       <QuoteActions {...props} />
     </li>
+  );
+}
+
+/** Button to write the first quote or to continue a draft; once one was sent, the quote itself leads on. */
+export function QuoteButton({ quotes, canQuote }: Pick<QuotesSectionProps, 'quotes' | 'canQuote'>) {
+  if (!canQuote || (quotes.sent.length > 0 && !quotes.draft)) return null;
+  return (
+    <Link to={quotes.path} className="desk-button desk-button-strong">
+      {quotes.draft ? t.goOn : t.begin}
+      <kbd aria-hidden className="key">
+        q
+      </kbd>
+    </Link>
   );
 }
 
@@ -246,33 +265,22 @@ export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps)
   const { sent, draft, path, unknownReference } = quotes;
   const navigate = useNavigate();
   useKeys({ q: () => (canQuote ? void navigate(path) : false) });
-  if (!canQuote && sent.length === 0) return null;
   const [newest, ...earlier] = sent;
+  if (!newest && !draft && !unknownReference) return null;
   const shared = { quotes, outcome };
   return (
-    <section aria-labelledby="quotes" className="mb-5 border border-outline/60 p-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="quotes" className="text-[1.0625rem]">
-          {t.heading}
-        </h2>
-        {canQuote && (
-          <Link to={path} className="desk-button desk-not-printed">
-            {draft ? t.goOn : t.begin}
-            <kbd aria-hidden className="key">
-              q
-            </kbd>
-          </Link>
-        )}
-      </div>
+    <section aria-labelledby="quotes" className="mb-5 border border-outline/60 px-3.5 py-2.5">
+      <h2 id="quotes" className="sr-only">
+        {t.heading}
+      </h2>
       {unknownReference && (
-        <p role="alert" className="mt-2 bg-alert-ground p-2 text-alert">
+        <p role="alert" className="mb-2 bg-alert-ground p-2 text-alert">
           {fill(t.copy.unknown, { reference: unknownReference })}
         </p>
       )}
-      {draft && <p className="mt-1">{draft}</p>}
-      {!draft && !newest && <p className="mt-1 text-muted">{t.none}</p>}
+      {draft && <p>{draft}</p>}
       {newest && (
-        <ul className="mt-2">
+        <ul>
           <Quote key={newest.id} quote={newest} {...shared} />
         </ul>
       )}

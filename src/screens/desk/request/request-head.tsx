@@ -1,26 +1,28 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CargoLine } from '../../../features/requests/desk/cargo-card.tsx';
 import type { PresentStaff } from '../../../features/requests/lead.ts';
-import { inbox } from '../../../features/requests/strings/en/inbox.ts';
 import { labels } from '../../../features/requests/strings/en/labels.ts';
 import { kinds } from '../../../features/requests/strings/en/leads.ts';
 import { request as t } from '../../../features/requests/strings/en/request.ts';
 import { isService } from '../../../features/services/service.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, pluralOf } from '../../../platform/values/format.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { showKeys } from '../layout/key-list.tsx';
+import { DueTime } from '../../../ui/desk/desk-time.tsx';
 import type { RequestData } from './request-data.ts';
 
-interface RequestHeadProps extends Pick<RequestData, 'lead' | 'query'> {
+interface RequestHeadProps extends Pick<RequestData, 'lead' | 'query' | 'cargo'> {
   /** Colleagues who have the page open. */
   here: PresentStaff[];
   /** Paths of the neighbors in the list that it was opened from. */
   before: string | null;
   next: string | null;
+  /** Actions on the request. */
+  children: ReactNode;
 }
-
-const { keys } = inbox;
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
 
@@ -38,47 +40,55 @@ function hereText(here: PresentStaff[]): string {
   return [...say(typing, t.here.typing), ...say(viewing, t.here.viewing)].join(' ');
 }
 
-export function RequestHead({ lead, query, here, before, next }: RequestHeadProps) {
-  const { reference, company } = lead;
+interface NeighbourProps {
+  path: string | null;
+  label: string;
+  /** Key of the shortcut. */
+  hint: string;
+  icon: typeof ChevronUp;
+}
+
+function Neighbour({ path, label, hint, icon: Icon }: NeighbourProps) {
+  if (!path) return null;
+  return (
+    <Link to={path} aria-label={label} title={label} className={`${move} size-9 justify-center`}>
+      <Icon size={18} aria-hidden />
+      <kbd aria-hidden className="key">
+        {hint}
+      </kbd>
+    </Link>
+  );
+}
+
+/** Who asks, for what, and when an answer is due. */
+export function RequestHead({ lead, cargo, query, here, before, next, children }: RequestHeadProps) {
+  const { reference, company, due, dueAt } = lead;
   const service = isService(lead.service) ? labels.services[lead.service] : '';
   const name = lead.name || lead.email || lead.phone;
   return (
     <div className="border-b border-hairline pb-3">
-      <div className="desk-not-printed flex flex-wrap items-center gap-x-5">
+      <div className="desk-not-printed flex flex-wrap items-center gap-x-2">
         <Link to={`/desk${query}`} className={`${move} mr-auto`}>
           <ArrowLeft size={16} aria-hidden />
           {t.back}
         </Link>
-        {before && (
-          <Link to={before} className={move}>
-            {t.before}
-            <kbd aria-hidden className="key">
-              k
-            </kbd>
-          </Link>
-        )}
-        {next && (
-          <Link to={next} className={move}>
-            {t.next}
-            <kbd aria-hidden className="key">
-              j
-            </kbd>
-          </Link>
-        )}
-        <button type="button" onClick={showKeys} className={`${move} desk-key-hint`}>
-          <kbd aria-hidden className="key">
-            ?
-          </kbd>
-          {keys.all}
-        </button>
+        <Neighbour path={before} label={t.before} hint="k" icon={ChevronUp} />
+        <Neighbour path={next} label={t.next} hint="j" icon={ChevronDown} />
+        {children}
       </div>
-      <h1 className="mt-1 max-w-[72ch] text-[1.25rem]">{lead.about || lead.name || reference}</h1>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <span className="tabular font-medium text-strong">{reference}</span>
-        <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
-        <span>{[name, company].filter(Boolean).join(', ')}</span>
-        <span>{[kinds[lead.kind], service].filter(Boolean).join(' · ')}</span>
-      </p>
+      <h1 className="mt-1.5 max-w-[72ch]">
+        {[name, company !== name && company].filter(Boolean).join(', ') || reference}
+      </h1>
+      <div className="mt-1">
+        {cargo && <CargoLine shipment={cargo} />}
+        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 text-muted">
+          <span>
+            {(due === 'due' || due === 'soon') && `${t.due} `}
+            <DueTime due={due} dueAt={dueAt} isDeadline />
+          </span>
+          <span>{[reference, kinds[lead.kind], service].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
       {here.length > 0 && (
         <p role="status" className="mt-2 border-l-2 border-signal pl-3">
           {hereText(here)}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { CargoCard } from '../../../features/requests/desk/cargo-card.tsx';
 import { draftPathOf } from '../../../features/requests/desk/drafts.ts';
 import { useNeighbours } from '../../../features/requests/desk/list-memory.ts';
 import { TextForm, type TextFormOptions } from '../../../features/requests/desk/text-form.tsx';
@@ -11,17 +10,18 @@ import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { optionsOf } from '../../../ui/desk/controls.tsx';
-import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { Refusal } from '../../../ui/desk/refusal.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
-import { MergedAnswers, SentAnswers } from './answers.tsx';
+import { AllAnswers, MergedAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
-import { QuotesSection } from './quotes-section.tsx';
+import { QuoteButton, QuotesSection } from './quotes-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { changesOf, positionOf, type RequestData, unansweredIn } from './request-data.ts';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
+import { RequestMore } from './request-more.tsx';
 import { RequestSide } from './request-side.tsx';
 import { entryElementId, Timeline } from './timeline.tsx';
 import { entriesOf } from './timeline-entries.ts';
@@ -29,6 +29,7 @@ import { TrackingCard } from './tracking-card.tsx';
 import { UnsentText } from './unsent-text.tsx';
 import { usePresence } from './use-presence.ts';
 import type { RequestOutcome } from './use-undo.ts';
+import { useWork } from './use-work.ts';
 import { WorkCard } from './work-card.tsx';
 
 interface RequestPageProps {
@@ -90,7 +91,7 @@ function composerParts(page: RequestData, { show, goOn, typed }: Moves): Compose
     textPart('note', 'n', note.tab, {
       name: 'text',
       mentions: colleagues,
-      t: { label: note.body, help: fill(note.help, { names: names || '@Name' }), save: note.save },
+      t: { label: note.body, help: names ? fill(note.help, { names }) : note.helpAlone, save: note.save },
     }),
     textPart('customer-replied', 'o', customerReplied.tab, {
       ...shared,
@@ -173,9 +174,21 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
     typed,
   };
   useKeys({ u: () => navigate(`/desk${page.query}`), j: () => go(next), k: () => go(before) });
+  const canQuote = !mergedInto && stage !== 'spam';
+  const work = useWork(page, outcome);
   return (
     <div className="desk-page desk-request-page">
-      <RequestHead lead={lead} query={page.query} here={here ?? page.here} before={before} next={next} />
+      <RequestHead
+        lead={lead}
+        cargo={page.cargo}
+        query={page.query}
+        here={here ?? page.here}
+        before={before}
+        next={next}
+      >
+        <QuoteButton quotes={page.quotes} canQuote={canQuote} />
+        <RequestMore page={page} work={work} outcome={outcome} />
+      </RequestHead>
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
         {changers.size > 0 && fill(t.changedByOthers, { names: listIn(deskLocale, [...changers]) })}
       </p>
@@ -188,12 +201,10 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
         </p>
       )}
       <div className="desk-request">
-        {!mergedInto && <WorkCard page={page} outcome={outcome} />}
-        <div className="desk-request-main pt-4">
-          {(page.shipment || (stage === 'won' && !mergedInto)) && <TrackingCard shipment={page.shipment} />}
-          {page.cargo && <CargoCard shipment={page.cargo} />}
-          <QuotesSection quotes={page.quotes} canQuote={!mergedInto && stage !== 'spam'} outcome={outcome} />
-          <SentAnswers heading={t.sent} answers={page.answers} />
+        {!mergedInto && <WorkCard page={page} work={work} />}
+        <div className="desk-request-main pt-5">
+          <CustomerMessage page={page} />
+          <AllAnswers cargo={page.cargo} answers={page.answers} />
           <RequestFiles {...page} />
           {merged.map((other) => (
             <MergedAnswers
@@ -204,7 +215,11 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
               canSeparate={mergedInto === null}
             />
           ))}
-          <h2 className="mt-5 mb-1 text-[1.0625rem]">{t.timeline}</h2>
+          <div className="mt-5">
+            {(page.shipment || (stage === 'won' && !mergedInto)) && <TrackingCard shipment={page.shipment} />}
+            <QuotesSection quotes={page.quotes} canQuote={canQuote} outcome={outcome} />
+          </div>
+          <h2 className="sr-only">{t.timeline}</h2>
           {openedAt !== null && (
             <p className="mb-1 text-[0.8125rem] text-muted">
               {fill(t.opened, { at: shortMoment(openedAt, now, timeZone) })}
@@ -223,8 +238,32 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
             />
           )}
         </div>
-        <RequestSide page={page} outcome={outcome} />
+        <RequestSide page={page} />
       </div>
     </div>
+  );
+}
+
+/** The customer's own words, as a message. */
+function CustomerMessage({ page }: { page: RequestData }) {
+  const { lead, writtenTexts } = page;
+  if (writtenTexts.length === 0) return null;
+  const name = lead.name || lead.company || lead.email || lead.phone;
+  return (
+    <section aria-labelledby="customer-message" className="border-l-2 border-action pl-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-muted">
+        <span id="customer-message">{fill(t.wrote, { name })}</span>
+        <DeskTime at={lead.receivedAt} className="tabular" />
+      </p>
+      {writtenTexts.map((text) => (
+        <p
+          key={text}
+          lang={knownLocale(lead.locale)}
+          className="mt-1.5 max-w-[66ch] text-[1.125rem] leading-normal whitespace-pre-line wrap-anywhere text-strong"
+        >
+          {text}
+        </p>
+      ))}
+    </section>
   );
 }

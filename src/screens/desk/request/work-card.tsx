@@ -1,31 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
-import { useSubmit } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
 import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
-import { closedStages, lastLoss } from '../../../features/requests/lead.ts';
+import { closedStages } from '../../../features/requests/lead.ts';
 import { inbox } from '../../../features/requests/strings/en/inbox.ts';
 import { stages } from '../../../features/requests/strings/en/leads.ts';
 import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { dateAt } from '../../../features/settings/business-hours.ts';
+import { weekdayDate } from '../../../features/settings/strings/en/moments.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
-import { DueTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import { LateSign } from '../../../ui/desk/desk-time.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
-import { FollowUp } from './follow-up.tsx';
 import type { RequestData } from './request-data.ts';
-import { type RequestOutcome, useUndo } from './use-undo.ts';
-
-type Answers = Record<string, string>;
-
-/** Returns the form that undoes another; null for what has no undo, such as taking a request out of spam. */
-function undoOf({ lead, timeline }: RequestData, change: Answers, followUpDate: string): Answers | null {
-  const { id, stage } = lead;
-  if (change.intent === 'follow-up') return { intent: 'follow-up', date: followUpDate };
-  if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam' };
-  if (change.intent !== 'stage' || stage === 'spam') return null;
-  const loss = stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === id)) : null;
-  return { intent: 'stage', stage, ...(loss && { reason: loss.reason, detail: loss.comment }) };
-}
+import type { Work } from './use-work.ts';
 
 /** Returns a note about mails that the sender of a spam request received. */
 function spamNoteOf({ lead, timeline }: RequestData): string {
@@ -38,38 +24,97 @@ function spamNoteOf({ lead, timeline }: RequestData): string {
   return lead.repliedAt === null ? spamNotes.held : spamNotes.answered;
 }
 
-interface WorkCardProps {
-  page: RequestData;
-  outcome: RequestOutcome | undefined;
+interface OwnerChoiceProps extends Pick<RequestData, 'staff'> {
+  /** Empty for nobody. */
+  owner: string;
+  choose: (owner: string) => void;
 }
 
-/** Due time, owner, stage and follow-up, changed by pointer or key. Folded to one line on a narrow screen. */
-export function WorkCard({ page, outcome }: WorkCardProps) {
-  const { lead, staff, me } = page;
-  const { due, dueAt, version, stage, followUpAt } = lead;
-  const { timeZone } = useDeskClock();
-  const followUpDate = followUpAt === null ? '' : dateAt(followUpAt, timeZone);
+/**
+ * Saves a choice at once. One that the arrow keys pass through is saved by Enter or on leaving, as each new owner is
+ * notified.
+ */
+function OwnerChoice({ owner, staff, choose }: OwnerChoiceProps) {
+  const byKey = useRef(false);
+  const save = ({ value }: HTMLSelectElement) => value !== owner && choose(value);
+  return (
+    <SmallField id="owner" label={t.owner}>
+      <select
+        id="owner"
+        key={owner}
+        defaultValue={owner}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onKeyDown={(event) => {
+          byKey.current = true;
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+        onChange={({ currentTarget }) => byKey.current || save(currentTarget)}
+        onBlur={({ currentTarget }) => save(currentTarget)}
+        className="desk-input"
+      >
+        <option value="">{t.nobody}</option>
+        <Options options={staff.map(({ id, name }) => ({ value: id, title: name }))} />
+        {owner && !staff.some(({ id }) => id === owner) && <option value={owner}>{inbox.left}</option>}
+      </select>
+    </SmallField>
+  );
+}
+
+interface ValueButtonProps {
+  id: string;
+  label: string;
+  hint: string;
+  open: () => void;
+  children: ReactNode;
+}
+
+/** Value that a dialog changes. */
+function ValueButton({ id, label, hint, open, children }: ValueButtonProps) {
+  return (
+    <div>
+      <span id={`${id}-label`} className="mb-1 block text-[0.8125rem] text-muted">
+        {label}
+      </span>
+      <button
+        id={id}
+        type="button"
+        aria-labelledby={`${id}-label ${id}`}
+        data-replay
+        onClick={open}
+        className="desk-input flex items-center justify-between gap-2 text-left"
+      >
+        {children}
+        <kbd aria-hidden className="key">
+          {hint}
+        </kbd>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
+      </button>
+    </div>
+  );
+}
+
+interface WorkCardProps {
+  page: RequestData;
+  work: Work;
+}
+
+/** Owner, stage and follow-up, changed by pointer or key. Folded to one line on a narrow screen. */
+export function WorkCard({ page, work }: WorkCardProps) {
+  const { lead, staff } = page;
+  const { send, takeBack, followUpDate } = work;
+  const { stage, isFollowUpDue } = lead;
   const owner = lead.ownerId ?? '';
   const ownerName = staff.find(({ id }) => id === owner)?.name ?? (owner && inbox.left);
   const [isMoving, setMoving] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
-  const submit = useSubmit();
-  const send = useInTurn((change: Answers) => {
-    const undo = undoOf(page, change, followUpDate);
-    const fields = { version: String(version), undo: undo ? JSON.stringify(undo) : '', ...change };
-    return submit(fields, { method: 'post', preventScrollReset: true });
-  });
-  const undoField = useUndo(outcome, version);
-  const undo: Answers | null = undoField ? JSON.parse(undoField) : null;
-  const takeBack = () => send({ ...undo, undo: '' });
-  const isSpam = stage === 'spam';
-  const spam = { intent: isSpam ? 'not-spam' : 'spam' };
-  useKeys({
-    ...(undo ? { z: takeBack } : {}),
-    a: () => send({ intent: 'assign', owner: me.id }),
-    e: () => setMoving(true),
-    '!': () => send(spam),
-  });
+  const canFollow = !closedStages.includes(stage) && lead.erasedAt === null;
+  useKeys({ e: () => setMoving(true), ...(canFollow ? { s: () => setChoosing(true) } : {}) });
+  const followUp = followUpDate && weekdayDate(followUpDate);
   return (
     <section
       aria-labelledby="work"
@@ -89,83 +134,37 @@ export function WorkCard({ page, outcome }: WorkCardProps) {
         <span className="flex min-w-0 grow flex-wrap gap-x-2">
           <span className="max-w-full truncate">{ownerName || t.nobody}</span>
           <span className="font-medium text-strong">{stages[stage]}</span>
-          <DueTime due={due} dueAt={dueAt} />
         </span>
         <ChevronDown size={18} aria-hidden className={isUnfolded ? 'shrink-0 rotate-180' : 'shrink-0'} />
       </button>
-      <p className="work-facts mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {/* Two lines from the start: the reader's local time, added at hydration, must not move the buttons. */}
-        <span className="min-h-[2lh] basis-full">
-          {(due === 'due' || due === 'soon') && <span className="block text-muted">{t.due}</span>}
-          <DueTime due={due} dueAt={dueAt} isDeadline />
-        </span>
-        <span className="rounded-control border border-outline px-2 font-medium text-strong">
-          {stages[stage]}
-        </span>
-      </p>
-      {isSpam && <p className="my-3 border-l-2 border-alert pl-3">{spamNoteOf(page)}</p>}
-      <div id="work-fields" data-unfolded={isUnfolded || undefined} className="work-fields">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            send({ intent: 'assign', owner: String(new FormData(event.currentTarget).get('owner')) });
-          }}
-        >
-          <SmallField id="owner" label={t.owner}>
-            <div className="flex gap-2">
-              <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
-                <option value="">{t.nobody}</option>
-                <Options options={staff.map(({ id, name }) => ({ value: id, title: name }))} />
-                {owner && !staff.some(({ id }) => id === owner) && (
-                  <option value={owner}>{inbox.left}</option>
-                )}
-              </select>
-              <button type="submit" className="desk-button shrink-0">
-                {t.saveOwner}
-              </button>
-            </div>
-          </SmallField>
-        </form>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {owner !== me.id && (
-            <button
-              type="button"
-              className="desk-button"
-              data-replay
-              onClick={() => send({ intent: 'assign', owner: me.id })}
-            >
-              {t.assignToMe}
-              <kbd aria-hidden className="key">
-                a
-              </kbd>
-            </button>
-          )}
-          <button type="button" className="desk-button" data-replay onClick={() => setMoving(true)}>
-            {t.stage.title}
+      {work.isSpam && <p className="my-3 border-l-2 border-alert pl-3">{spamNoteOf(page)}</p>}
+      <div id="work-fields" data-unfolded={isUnfolded || undefined} className="work-fields space-y-3">
+        <OwnerChoice
+          owner={owner}
+          staff={staff}
+          choose={(chosen) => send({ intent: 'assign', owner: chosen })}
+        />
+        <ValueButton id="stage" label={t.stage.stage} hint="e" open={() => setMoving(true)}>
+          <span className="grow">{stages[stage]}</span>
+        </ValueButton>
+        {canFollow && (
+          <ValueButton id="follow-up" label={t.followUp.title} hint="s" open={() => setChoosing(true)}>
+            <span className="grow">
+              {isFollowUpDue ? (
+                <LateSign>{followUp}</LateSign>
+              ) : (
+                followUp || <span className="text-muted">{t.followUp.none}</span>
+              )}
+            </span>
+          </ValueButton>
+        )}
+        {takeBack && (
+          <button type="button" className="desk-button" onClick={takeBack}>
+            {t.undo}
             <kbd aria-hidden className="key">
-              e
+              z
             </kbd>
           </button>
-          {undo && undo.intent !== 'follow-up' && (
-            <button type="button" className="desk-button" onClick={takeBack}>
-              {t.undo}
-              <kbd aria-hidden className="key">
-                z
-              </kbd>
-            </button>
-          )}
-          <button type="button" className="desk-button" data-replay onClick={() => send(spam)}>
-            {isSpam ? t.notSpam : t.spam}
-          </button>
-        </div>
-        {!closedStages.includes(stage) && lead.erasedAt === null && (
-          <FollowUp
-            lead={lead}
-            date={followUpDate}
-            dates={page.followUpDates}
-            choose={(date) => send({ intent: 'follow-up', date })}
-            takeBack={undo?.intent === 'follow-up' ? takeBack : null}
-          />
         )}
       </div>
       <StageDialog
@@ -173,6 +172,13 @@ export function WorkCard({ page, outcome }: WorkCardProps) {
         close={() => setMoving(false)}
         choose={(answers) => send({ intent: 'stage', ...answers })}
         current={stage}
+      />
+      <FollowUpDialog
+        isOpen={isChoosing}
+        close={() => setChoosing(false)}
+        choose={(date) => send({ intent: 'follow-up', date })}
+        dates={page.followUpDates}
+        current={followUpDate}
       />
     </section>
   );

@@ -369,7 +369,7 @@ export const quotes = {
   section: {
     heading: 'Quotes',
     begin: 'Write a quote',
-    none: 'No quote yet.',
+    actions: 'Revise, accept, decline…',
     draft: 'Draft, saved {at} by {name}',
     waiting: 'The draft is sent at {at}',
     goOn: 'Continue the draft',

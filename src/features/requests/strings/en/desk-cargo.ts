@@ -1,28 +1,14 @@
 /** The text of the shipment on a request's page: abbreviations as forwarders use them. */
 export const shipment = {
   heading: 'Shipment',
-  copy: 'Copy',
+  copy: 'Copy the shipment',
   copied: 'Shipment copied',
   to: 'to',
   placeUnknown: 'not given',
   scopes: { door: 'door', port: 'port' },
   ready: 'ready {date}',
   neededBy: 'needed by {date}',
-  totals: {
-    pieces: 'Pieces',
-    containers: 'Containers',
-    gross: 'Gross',
-    volume: 'Volume',
-    chargeable: {
-      air: 'Chargeable, air',
-      courier: 'Chargeable, courier',
-      sea: 'Chargeable, sea',
-      road: 'Chargeable, road (333 kg per m³)',
-    },
-    kg: '{amount} kg',
-    m3: '{amount} m³',
-    wm: '{amount} W/M',
-  },
+  totals: { kg: '{amount} kg', m3: '{amount} m³' },
   pieces: {
     caption: 'Pieces',
     quantity: 'Qty',

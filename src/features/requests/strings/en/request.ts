@@ -3,18 +3,19 @@ import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 /** The text of a request's page. */
 export const request = {
   back: 'Inbox',
+  more: 'More',
+  closeMore: 'Close the menu',
   before: 'Previous',
   next: 'Next',
   due: 'Answer due',
-  sent: 'Request details',
+  wrote: '{name} wrote',
+  sent: 'All answers',
   timeline: 'Timeline',
   earlier: { one: 'One earlier entry', other: '{count} earlier entries' },
   automatic: { one: 'One automatic mail', other: '{count} automatic mails' },
   work: 'Work',
   owner: 'Owner',
   nobody: 'Nobody',
-  assignToMe: 'Assign to me',
-  saveOwner: 'Assign',
   stage: {
     title: 'Change stage',
     stage: 'Stage',
@@ -25,10 +26,7 @@ export const request = {
   },
   followUp: {
     title: 'Follow up',
-    open: 'Follow up…',
-    none: 'No follow-up',
-    on: 'Follow up {day}',
-    due: 'Follow-up due since {day}',
+    none: 'None',
     presets: {
       tomorrow: 'Next business day: {day}',
       'three-days': 'In 3 business days: {day}',
@@ -87,7 +85,7 @@ export const request = {
       submit: 'Revoke link',
     },
   },
-  others: { heading: 'Other requests from this customer', none: 'None yet.' },
+  others: { heading: 'Other requests from this customer' },
   duplicates: {
     heading: 'Possible duplicates',
     text: 'Merging puts both histories under one reference. You can undo it.',
@@ -143,12 +141,12 @@ export const request = {
     text: 'The customer wrote while you had this open.',
     show: 'Show message',
   },
-  copy: 'Copy',
+  copy: 'Copy the reference',
   copied: 'Reference copied',
   reply: {
     tab: 'Reply',
     to: 'To',
-    hint: 'Write a reply',
+    hint: 'Reply…',
     noAddress:
       'There is no e-mail address. Answer by phone or WhatsApp, and log it here. It stops the timer.',
     spam: 'Replies are off while this is in spam.',
@@ -193,6 +191,7 @@ export const request = {
     tab: 'Note',
     body: 'Note for the desk',
     help: 'The customer never sees it. Type @ and a name to notify a colleague: {names}.',
+    helpAlone: 'The customer never sees it.',
     mentions: {
       title: 'Colleagues',
       offered: '{count} suggestions: use the arrow keys and Enter.',

@@ -3,10 +3,9 @@ import { fill } from '../../../../platform/values/format.ts';
 import { formatMoney } from '../../../../platform/values/money.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
-import { CargoCard } from '../../../requests/desk/cargo-card.tsx';
+import { CargoDetails, CargoLine } from '../../../requests/desk/cargo-card.tsx';
 import type { cargoSummary } from '../../../requests/desk/cargo-summary.ts';
 import { requestPath } from '../../../requests/lead.ts';
-import { shipment as cardStrings } from '../../../requests/strings/en/desk-cargo.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import type { SoldOption } from './sold-option.ts';
 
@@ -35,7 +34,7 @@ function factsOf({ title, route, transitDays, totals, orderNumber }: SoldOption)
 
 /** The accepted option, price, terms and cargo for a booking; the rest of the request is collapsed. */
 export function SoldSection({ option, cargo, leadId }: SoldSectionProps) {
-  const facts = [...(option ? factsOf(option) : []), ...(cargo?.totals ?? [])];
+  const facts = option ? factsOf(option) : [];
   return (
     <DeskSection id="sold" title={t.heading}>
       {facts.length > 0 && (
@@ -48,12 +47,10 @@ export function SoldSection({ option, cargo, leadId }: SoldSectionProps) {
           ))}
         </dl>
       )}
-      {cargo && cargo.terms.length > 0 && <p className="tabular mt-2">{cargo.terms.join(' · ')}</p>}
-      {cargo && cargo.dangerous.length > 0 && (
-        <p className="mt-1">
-          {cardStrings.dangerous.label}:{' '}
-          {cargo.dangerous.map(({ number, text }) => `${number} ${text}`.trim()).join('; ')}
-        </p>
+      {cargo && (
+        <div className={facts.length > 0 ? 'mt-2' : ''}>
+          <CargoLine shipment={cargo} />
+        </div>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-x-6">
         {option?.fileId && (
@@ -65,7 +62,7 @@ export function SoldSection({ option, cargo, leadId }: SoldSectionProps) {
           <details className="disclosure open:basis-full">
             <summary className="link w-fit py-1">{t.details}</summary>
             <div className="mt-2">
-              <CargoCard shipment={cargo} />
+              <CargoDetails shipment={cargo} />
             </div>
           </details>
         )}

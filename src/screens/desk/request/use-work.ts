@@ -1,0 +1,46 @@
+import { useSubmit } from 'react-router';
+import { lastLoss } from '../../../features/requests/lead.ts';
+import { dateAt } from '../../../features/settings/business-hours.ts';
+import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+import type { RequestData } from './request-data.ts';
+import { type RequestOutcome, useUndo } from './use-undo.ts';
+
+type Answers = Record<string, string>;
+
+/** Returns the form that undoes another; null for what has no undo, such as taking a request out of spam. */
+function undoOf({ lead, timeline }: RequestData, change: Answers, followUpDate: string): Answers | null {
+  const { id, stage } = lead;
+  if (change.intent === 'follow-up') return { intent: 'follow-up', date: followUpDate };
+  if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam' };
+  if (change.intent !== 'stage' || stage === 'spam') return null;
+  const loss = stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === id)) : null;
+  return { intent: 'stage', stage, ...(loss && { reason: loss.reason, detail: loss.comment }) };
+}
+
+/** Changes of owner, stage, follow-up and spam, one after another, each with its undo. */
+export function useWork(page: RequestData, outcome: RequestOutcome | undefined) {
+  const { lead, me } = page;
+  const { version, stage, followUpAt } = lead;
+  const { timeZone } = useDeskClock();
+  const followUpDate = followUpAt === null ? '' : dateAt(followUpAt, timeZone);
+  const submit = useSubmit();
+  const send = useInTurn((change: Answers) => {
+    const undo = undoOf(page, change, followUpDate);
+    const fields = { version: String(version), undo: undo ? JSON.stringify(undo) : '', ...change };
+    return submit(fields, { method: 'post', preventScrollReset: true });
+  });
+  const undoField = useUndo(outcome, version);
+  const undo: Answers | null = undoField ? JSON.parse(undoField) : null;
+  const takeBack = undo && (() => send({ ...undo, undo: '' }));
+  const isSpam = stage === 'spam';
+  const toggleSpam = () => send({ intent: isSpam ? 'not-spam' : 'spam' });
+  useKeys({
+    ...(takeBack && !lead.mergedInto ? { z: takeBack } : {}),
+    ...(lead.mergedInto ? {} : { a: () => send({ intent: 'assign', owner: me.id }), '!': toggleSpam }),
+  });
+  return { send, takeBack, toggleSpam, isSpam, followUpDate };
+}
+
+export type Work = ReturnType<typeof useWork>;

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
-import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import { newSender, type Sender } from '../support/desk-requests.ts';
 import { expect, test, withoutScripts } from '../support/fixtures.ts';
@@ -112,11 +111,12 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: t.download }).click();
   expect((await download).suggestedFilename()).toContain(sent.reference);
-  await page.getByRole('button', { name: t.accept.submit }).click();
+  const button = page.getByRole('button', { name: /^Accept USD [\d,.]+/ });
+  await button.click();
   await expect(page.getByRole('alert')).toContainText(t.accept.summaryTitle);
   expect(await decisionsOn(sent.quoteId)).toEqual([]);
   await fillIn(page);
-  await page.getByRole('button', { name: t.accept.submit }).dblclick();
+  await button.dblclick();
   await expect(page.getByText(t.accepted.title)).toBeVisible();
   await expect(page.getByRole('link', { name: t.accepted.kycAction })).toBeVisible();
   await expect(page.locator('#accept')).toHaveCount(0);
@@ -137,21 +137,20 @@ withoutScripts(
     const sent = await sendQuote({ twoOptions: true });
     const { accept, accepted } = quoteStringsIn('en').page;
     await page.goto(sent.path);
-    await page.getByRole('link', { name: accept.title }).click();
-    await expect(page.getByRole('heading', { name: accept.title })).toBeInViewport();
-    await page.getByRole('button', { name: accept.submit }).click();
-    const { optionId, name, terms } = accept.labels;
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([optionId, name, terms]);
-    await expect(page.getByText(messagesIn('en').fields.choose)).not.toHaveCount(0);
+    const form = page.locator('#accept');
+    const bySea = form.getByRole('button', { name: /^Accept USD [\d,.]+.*by sea$/ });
+    await expect(bySea).toBeInViewport({ ratio: 1 });
+    // Enter in a field accepts none of the two.
+    await form.getByLabel(accept.orderNumber).fill('PO-4711');
+    await form.getByLabel(accept.orderNumber).press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await bySea.click();
+    const { name, terms } = accept.labels;
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([name, terms]);
+    await expect(form.getByLabel(accept.orderNumber)).toHaveValue('PO-4711');
     await fillIn(page);
-    await page.getByLabel(accept.orderNumber).fill('PO-4711');
-    await page.getByRole('button', { name: accept.submit }).click();
-    await expect(page.getByRole('alert')).toContainText(accept.labels.optionId);
-    await expect(page.getByLabel(accept.orderNumber)).toHaveValue('PO-4711');
-    const bySea = page.getByRole('radio', { name: /by sea – USD\s[\d,.]+/ });
-    await bySea.check();
-    const price = String(/USD\s[\d,.]+/.exec(String(await bySea.locator('xpath=..').textContent())));
-    await page.getByRole('button', { name: accept.submit }).click();
+    const price = String(/USD\s[\d,.]+/.exec(String(await bySea.textContent())));
+    await bySea.click();
     await expect(page.getByText(accepted.title)).toBeVisible();
     const standing = page.locator('#quote > div').filter({ hasText: 'Accepted on' }).first();
     await expect(standing).toContainText(price);
@@ -193,7 +192,7 @@ withoutScripts(
   'without scripts, a quote that has expired on an open page is not accepted, and says why',
   async ({ page }) => {
     const sent = await sendQuote();
-    const { accept, unsent } = quoteStringsIn('en').page;
+    const { unsent } = quoteStringsIn('en').page;
     await page.goto(sent.path);
     await fillIn(page);
     const { db } = await serverDatabase();
@@ -202,14 +201,14 @@ withoutScripts(
       .set({ expires_at: Date.now() - 1000 })
       .where('id', '=', sent.quoteId)
       .execute();
-    await page.getByRole('button', { name: accept.submit }).click();
+    await page.getByRole('button', { name: /^Accept USD/ }).click();
     await expect(page.getByRole('alert')).toContainText('expired');
     await expect(page.getByLabel(unsent)).toHaveValue('Renata Vega');
     await expect(page.locator('#accept')).toHaveCount(0);
     const expired = page.getByText(/^Expired: it was valid through/);
     const [top, price] = await Promise.all([
       expired.boundingBox(),
-      page.locator('#quote').getByRole('heading').first().boundingBox(),
+      page.locator('#quote summary').first().boundingBox(),
     ]);
     expect(top?.y).toBeLessThan(Number(price?.y));
     expect(await decisionsOn(sent.quoteId)).toEqual([]);

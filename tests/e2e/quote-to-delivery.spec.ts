@@ -136,12 +136,12 @@ async function accept(page: Page, link: string): Promise<string> {
   await expect(quote).toContainText('USD 4,395.00');
   await expectNothingCutOff(page);
   const download = page.waitForEvent('download');
-  await quote.getByRole('link', { name: 'Download the quote as a PDF' }).click();
+  await quote.getByRole('link', { name: 'Download PDF' }).click();
   const digest = sha256(readFileSync(await (await download).path()));
   await quote.locator('#accept').getByLabel('Your name').fill(sender.clientName);
-  await quote.getByLabel('Your purchase order number').fill('PO-4711');
+  await quote.getByLabel('Purchase order').fill('PO-4711');
   await quote.getByLabel('I accept this quote and its terms.').check();
-  await quote.getByRole('button', { name: 'Accept the quote' }).click();
+  await quote.getByRole('button', { name: 'Accept USD 4,395.00' }).click();
   await expect(page.getByText('You accepted the quote.')).toBeVisible();
   return digest;
 }

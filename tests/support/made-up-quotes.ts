@@ -67,6 +67,7 @@ export function madeUpQuote(locale: Locale, { lines = 1, twoOptions = false } = 
     locale,
     reference: 'RR-7K3M9Q',
     revision: twoOptions ? 2 : 1,
+    preparedBy: 'Olga Petrova',
     sentAt: Date.parse('2026-11-23T15:00:00Z'),
     expiresAt: Date.parse('2026-12-05T05:00:00Z'),
     customer: { name: 'Renata Vega', company: 'Vega & Hijos' },

@@ -25,6 +25,8 @@ export interface QuoteDocument extends QuotedRequest {
   /** Of the request. */
   reference: string;
   revision: number;
+  /** Name of the member of staff who wrote it; empty where it is not known. */
+  preparedBy: string;
   /** Milliseconds since 1970. */
   sentAt: number;
   /** The end of its last day on the clock of the company's hours. */

@@ -1,7 +1,7 @@
 import { isLater, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
 import type { TransportMode } from '../cargo/choices.ts';
 import { type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
-import type { Milestone } from './shipment.ts';
+import type { Milestone, ShipmentState } from './shipment.ts';
 
 /** `unreported` has no actual time but must have happened, because later milestones have. */
 export type MilestoneState = 'done' | 'unreported' | 'next' | 'planned';
@@ -114,10 +114,17 @@ export function currentTime(
     : null;
 }
 
-/** Returns the last and next milestones, and the expected end of the main leg or the delivery. */
-export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milestones: readonly M[]) {
+/**
+ * Returns the last and next milestones, and the expected end of the main leg or the delivery; of a canceled shipment only
+ * the last.
+ */
+export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(
+  milestones: readonly M[],
+  state: ShipmentState = 'under-way',
+) {
   const happened = milestones.filter(({ actual }) => actual !== null);
   const last = happened.findLast(({ code }) => isOfCargo(code)) ?? happened.at(-1) ?? null;
+  if (state === 'cancelled') return { last, next: null, arrival: null };
   const next = withStates(milestones).find(({ state }) => state === 'next') ?? null;
   const arrival =
     milestones.findLast(({ code }) => code === 'delivered') ??

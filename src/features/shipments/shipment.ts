@@ -6,6 +6,8 @@ import { documentKinds, partyRoles, referenceKinds } from './references.ts';
 
 export const shipmentStates = ['under-way', 'delivered', 'cancelled'] as const;
 
+export type ShipmentState = (typeof shipmentStates)[number];
+
 /** An end of a lane. */
 const shipmentPlace = z.object({
   text: z.string(),

@@ -18,6 +18,14 @@ type Holder = Record<string, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
+/** "value: 16800, unit: kg"; JSON where there are further levels. */
+function textOfHolder(value: Holder): string {
+  const entries = Object.entries(value);
+  return entries.some(([, inner]) => isHolder(inner))
+    ? JSON.stringify(value)
+    : entries.map(([name, inner]) => `${name}: ${inner}`).join(', ');
+}
+
 function textOfValue(value: unknown): string {
   const text =
     typeof value === 'string'
@@ -25,7 +33,7 @@ function textOfValue(value: unknown): string {
       : Array.isArray(value) && value.every((item) => !isHolder(item))
         ? value.join(', ')
         : isHolder(value)
-          ? JSON.stringify(value)
+          ? textOfHolder(value)
           : String(value ?? '');
   return text.replaceAll('\u0000', '').toWellFormed().trim();
 }

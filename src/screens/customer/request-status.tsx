@@ -15,6 +15,7 @@ import { submissionCommands } from '../../features/requests/server/commands/subm
 import { findConversation } from '../../features/requests/server/customer/conversation.ts';
 import {
   answerOf,
+  findKeptReference,
   findLeadBySecret,
   findOwnContact,
   type LinkedLead,
@@ -30,24 +31,32 @@ import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts'
 import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
+import { fill } from '../../platform/values/format.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import type { Route } from './+types/request-status';
 import { EndedLink } from './request-status/ended-link.tsx';
 import { formIn, forms } from './request-status/page-forms.ts';
+import { sentSummary } from './request-status/sent-summary.ts';
 import { shipmentView } from './request-status/shipment-view.ts';
+import { personIn, stateText } from './request-status/state-text.ts';
 import { stateOf } from './request-status/status-etag.ts';
 import { Status } from './request-status/status-page.tsx';
 
 // Hydrates when idle to delete sent drafts and update receipts without an interaction.
 export const handle = { frame: 'task', hydrate: 'idle' };
 
+/** Time for which the address of a redirect shows its notice. */
+const noticeMs = 10 * 60 * 1000;
+
 const notices = ['sent', 'corrected', 'written', 'mails', 'accepted', 'declined'] as const;
 
 /**
  * Returns the notice that the address asks for: a form sent without scripts, a corrected contact, a message or a
- * decision.
+ * decision. That of a form of this page ends, as the address may be kept.
  */
-function noticeIn(query: URLSearchParams): (typeof notices)[number] | null {
+function noticeIn(query: URLSearchParams, now: number): (typeof notices)[number] | null {
+  const at = query.get('at');
+  if (at !== null && now - Number(at) > noticeMs) return null;
   return notices.find((notice) => query.has(notice)) ?? null;
 }
 
@@ -91,12 +100,13 @@ function zoneOf(
 
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const [lead, contact, conversation, followed, quotes] = await Promise.all([
+  const [lead, contact, conversation, followed, quotes, keptReference] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
     findConversation(db, params.secret),
     findCustomerShipment({ db }, params.secret),
     listCustomerQuotes({ db, clock }, params.secret),
+    findKeptReference(db, params.secret),
   ]);
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = requestsStringsIn(locale).requestStatus;
@@ -110,7 +120,6 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
   const { reference, receivedAt, isMerged } = lead;
   const answer = answerOf(lead);
-  const stage = stages[lead.stage];
   const query = url.searchParams;
   const { shipmentPage: shipmentStrings } = shipmentsStringsIn(locale);
   const shipment =
@@ -136,7 +145,12 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     reference,
     isMerged,
     leadStage: lead.stage,
-    stage,
+    state: stateText(
+      { lead, answer, quotes, shipment: followed },
+      { stages, strings, shipment: shipmentStrings },
+    ),
+    /** Banner of a merged request, with the other's reference where it is the same customer's. */
+    merged: keptReference ? fill(strings.mergedInto, { reference: keptReference }) : strings.merged,
     receivedAt,
     answer,
     answers,
@@ -150,7 +164,11 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     hidden: hiddenInputs(context),
     filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
     statePath: `${localPath(statusPage(params.secret), locale)}/state`,
-    state: stateOf(lead, conversation, followed, quotes),
+    version: stateOf(lead, conversation, followed, quotes),
+    person: personIn(conversation, quotes),
+    summary: lead.kind === 'rate-request' ? sentSummary(lead.answers, answers, locale) : [],
+    /** The message form is labeled as a change of the quote. */
+    asksForChange: query.has('change'),
     quotes:
       quotes.length === 0
         ? null
@@ -158,7 +176,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
             locale,
             isMoving: hasMoved(followed?.milestones ?? []),
           }),
-    notice: noticeIn(query),
+    notice: noticeIn(query, clock()),
     /** Key of the form whose message was stored. */
     written: query.get('written') ?? '',
     again: query.get('again') ?? undefined,
@@ -194,7 +212,7 @@ export function action(call: Route.ActionArgs) {
     // The link of this page has ended.
     if (typeof correctedReference === 'string') throw redirect(`${path}?${done}=${correctedReference}`, 303);
     const key = form === 'write' ? `=${encodeURIComponent(fields[hiddenFields.key] ?? '')}` : '';
-    throw redirect(`${path}?${done}${key}#${at}`, 303);
+    throw redirect(`${path}?${done}${key}&at=${context.get(servicesContext).clock()}#${at}`, 303);
   });
 }
 

@@ -92,6 +92,7 @@ export function quotePage(facts: QuoteFacts) {
       reference,
       shipment: quotedCargo(lead.answers, locale),
       revision: loaded.revision,
+      preparedBy: me.name,
       sentAt: now,
       customer: { name, company: from },
     },

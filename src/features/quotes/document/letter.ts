@@ -37,7 +37,7 @@ export interface LetterOption {
   title: string;
   /** The amount that is set large. */
   total: { currency: string; amount: string };
-  /** The total in one line: "USD 1,250.00 + EUR 90.00". */
+  /** What is charged, in one line: "USD 1,250.00 + EUR 90.00". */
   sum: string;
   /** How it travels, and for how many days; may be empty. */
   way: string;
@@ -114,7 +114,7 @@ function optionOf(document: QuoteDocument, index: number, priced: PricedOption, 
     total: large
       ? { currency: large.currency, amount: amountText(locale, large) }
       : { currency: '', amount: sum },
-    sum: converted ? `${sum} = ${formatMoney(locale, converted)}` : sum,
+    sum,
     way: [wayText(option, strings), transitText(locale, option.transitDays, strings)]
       .filter(Boolean)
       .join(' · '),
@@ -160,7 +160,7 @@ export function letterOf(document: QuoteDocument, company: QuoteCompany, strings
     terms: terms.length > 0 ? { id: 'terms', title: strings.terms, items: terms } : null,
     signed: {
       label: strings.contact,
-      value: [company.phone, company.email.rates].join(' · '),
+      value: [document.preparedBy, company.phone, company.email.rates].filter(Boolean).join(' · '),
     },
   };
 }

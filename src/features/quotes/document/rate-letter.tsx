@@ -49,25 +49,27 @@ export function RateLetter({ letter, tag, isDocument = false, offer }: RateLette
           </div>
         ))}
       </div>
-      {terms && (
-        <div className="letter-text">
-          <Part className="letter-part">{terms.title}</Part>
-          {terms.items.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
-            <p key={index}>{paragraph}</p>
-          ))}
+      <div className="letter-remarks">
+        {terms && (
+          <div>
+            <Part className="letter-part">{terms.title}</Part>
+            {terms.items.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <div>
+          <Part className="letter-part">{signed.label}</Part>
+          <p>{signed.value}</p>
         </div>
-      )}
-      <div className="letter-text">
-        <Part className="letter-part">{signed.label}</Part>
-        <p>{signed.value}</p>
       </div>
     </div>
   );
 }
 
-/** The totals side by side, with the last day on which they hold; `children` of an option stand below its total. */
-function LetterOffer({ letter: { options, valid, labels } }: { letter: Letter }) {
+/** The totals side by side, with the last day on which they hold. */
+export function LetterOffer({ letter: { options, valid, labels } }: { letter: Letter }) {
   return (
     <>
       <ul className="letter-options" data-count={options.length}>

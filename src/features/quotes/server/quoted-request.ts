@@ -22,7 +22,7 @@ export function quoteDocumentOf(
     request,
     content,
     ...quote
-  }: Pick<QuoteDocument, 'revision' | 'sentAt' | 'expiresAt'> & {
+  }: Pick<QuoteDocument, 'revision' | 'preparedBy' | 'sentAt' | 'expiresAt'> & {
     request: QuotedRequest | null;
     content: QuoteContent;
   },

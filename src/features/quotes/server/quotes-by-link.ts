@@ -18,6 +18,7 @@ export interface CustomerQuoteView {
     optionId: string | null;
     reason: LostReason | null;
     name: string;
+    orderNumber: string;
     at: number;
   } | null;
 }
@@ -41,9 +42,10 @@ export async function listSentQuotes(
   return quotes.flatMap(({ state, content, ...quote }) => {
     const lead = leads.find(({ id }) => id === quote.leadId);
     if (!lead || state === 'draft') return [];
-    const { revision, request, file, decision } = quote;
+    const { revision, request, file, decision, savedBy } = quote;
     const document = quoteDocumentOf(lead, {
       revision,
+      preparedBy: savedBy.name,
       request,
       content,
       sentAt: quote.sentAt ?? 0,
@@ -54,6 +56,7 @@ export async function listSentQuotes(
       optionId: decision.optionId,
       reason: decision.reason,
       name: decision.name,
+      orderNumber: decision.orderNumber,
       at: decision.at,
     };
     return [{ id: quote.id, state, document, fileId: file?.fileId ?? '', decision: shown }];

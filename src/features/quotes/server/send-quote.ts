@@ -241,6 +241,7 @@ export async function sendQuote(
   const request = quotedRequestOf(lead);
   const document = quoteDocumentOf(lead, {
     revision: quote.revision,
+    preparedBy: quote.saved_by_name,
     sentAt,
     expiresAt,
     request,

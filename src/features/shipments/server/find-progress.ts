@@ -14,7 +14,7 @@ function shownMilestone({ comment: _, ...milestone }: Milestone) {
 }
 
 function shownShipment({ state, mode, from, to, milestones }: CustomerShipment) {
-  const { next, arrival } = progressOf(milestones);
+  const { next, arrival } = progressOf(milestones, state);
   const shown = milestones.map(shownMilestone);
   const find = (milestone: { id: string } | null) => shown.find(({ id }) => id === milestone?.id) ?? null;
   return { state, mode, from, to, milestones: shown, next: find(next), arrival: find(arrival) };

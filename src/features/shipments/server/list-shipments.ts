@@ -137,7 +137,7 @@ function listed(
     // A merged request is handled in the other one.
     leadId: lead?.merged_into ?? leadId,
     customer: lead?.company || lead?.name || '',
-    ...progressOf(milestones),
+    ...progressOf(milestones, state),
     isLate: isOpen && (dueOn ?? noDueDay) < today,
     isDelayed: isOpen && milestones.some((milestone) => milestone.actual === null && isDelayed(milestone)),
   };

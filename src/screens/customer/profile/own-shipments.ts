@@ -45,7 +45,7 @@ function lineOf(
 /** Returns a shipment's row in the customer's list. */
 export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
   const { id, reference, state, from, to, references, milestones } = shipment;
-  const { last, next, arrival } = progressOf(milestones);
+  const { last, next, arrival } = progressOf(milestones, state);
   const isUnderWay = state === 'under-way';
   const isArrivalShown = arrival && arrival.id !== next?.id && timeOf(arrival, shipment) !== null;
   return {
@@ -58,8 +58,8 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
     last: last ? lineOf(last, shipment, reading) : '',
     next: isUnderWay && next ? lineOf(next, shipment, reading) : '',
     arrival: isUnderWay && isArrivalShown ? lineOf(arrival, shipment, reading) : '',
-    /** One dot per milestone. */
-    states: withStates(milestones).map(({ state: reached }) => reached),
+    /** One dot per milestone; none of a canceled shipment. */
+    states: state === 'cancelled' ? [] : withStates(milestones).map(({ state: reached }) => reached),
   };
 }
 

@@ -118,7 +118,7 @@ export function MessageForm({
       action={`?write#${messageFormId}`}
       noValidate
       onSubmit={submit}
-      className="relative mt-8 print:hidden scroll-mt-[calc(var(--header-height)+1rem)] space-y-5"
+      className="relative mt-5 print:hidden scroll-mt-[calc(var(--header-height)+1rem)] space-y-4"
     >
       {refused && (
         <ErrorSummary
@@ -133,26 +133,28 @@ export function MessageForm({
         hidden={{ ...hidden, inputs: { ...hidden.inputs, [hiddenFields.key]: key } }}
         leaveEmpty={strings.leaveEmpty}
       />
-      <TextArea
-        ref={text}
-        id={`${messageFormId}-text`}
-        name="text"
-        rows={5}
-        label={strings.label}
-        help={help}
-        error={refused?.errors.text}
-        defaultValue={refused?.values?.text}
-        onChange={keep}
-      />
-      <AttachmentField
-        id={filesId}
-        label={attachments.label}
-        strings={attachments}
-        error={problem || refused?.errors.attachments}
-        values={refused?.values}
-        place={messageUploadsPlace(reference)}
-        finish={finish}
-      />
+      <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[3fr_2fr]">
+        <TextArea
+          ref={text}
+          id={`${messageFormId}-text`}
+          name="text"
+          rows={3}
+          label={strings.label}
+          help={help}
+          error={refused?.errors.text}
+          defaultValue={refused?.values?.text}
+          onChange={keep}
+        />
+        <AttachmentField
+          id={filesId}
+          label={attachments.label}
+          strings={attachments}
+          error={problem || refused?.errors.attachments}
+          values={refused?.values}
+          place={messageUploadsPlace(reference)}
+          finish={finish}
+        />
+      </div>
       {isRestored && (
         <p role="status" className="text-small text-muted">
           {strings.restored}

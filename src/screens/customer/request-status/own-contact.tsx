@@ -2,7 +2,6 @@ import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import { suggestEmail } from '../../../platform/values/email-address.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { lacksCountryCode } from '../../../platform/values/telephone.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -45,28 +44,24 @@ export function OwnContact({
     lacksCountryCode(phone) && strings.noCountryCode,
     account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
   ].filter((hint) => typeof hint === 'string');
-  const facts = [
-    {
-      label: strings.labels.email,
-      value: <span className="wrap-anywhere">{email}</span>,
-      isGiven: email !== '',
-    },
-    { label: strings.labels.phone, value: phone, isGiven: phone !== '' },
-  ];
   return (
-    <section id="contact" aria-labelledby="contact-title" className="mt-14 scroll-mt-[var(--header-height)]">
-      <h2 id="contact-title" className="mb-4 text-heading">
+    <section id="contact" aria-labelledby="contact-title" className="mt-10 scroll-mt-[var(--header-height)]">
+      <h2 id="contact-title" className="mb-3 text-heading">
         {strings.title}
       </h2>
       {isSaved && <StatusNote id={savedId} title={strings.saved} />}
-      <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
+      <p className="tabular border-t border-hairline pt-3 text-strong wrap-anywhere">
+        {email}
+        {email && phone && ' · '}
+        <span className="whitespace-nowrap">{phone}</span>
+      </p>
       {hints.map((hint) => (
         <p key={hint} className="mt-3 text-strong">
           {hint}
         </p>
       ))}
       {isCorrectable && (
-        <details className="disclosure mt-4 print:hidden" open={refused || meant ? true : undefined}>
+        <details className="disclosure mt-2 print:hidden" open={refused || meant ? true : undefined}>
           <summary className="link w-fit py-1">{strings.correct}</summary>
           <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
             {refused && (

@@ -1,24 +1,21 @@
 import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
-import { pricedTitle } from '../../../features/quotes/document/quote-lines.ts';
+import type { Letter } from '../../../features/quotes/document/letter.ts';
+import { LetterOffer } from '../../../features/quotes/document/rate-letter.tsx';
 import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
 import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
 import { declineReasons } from '../../../features/rates/charges.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { ErrorSummary, summaryId } from '../../../ui/forms/error-summary.tsx';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
-import { useLocale } from '../../../ui/locale.tsx';
 
 interface FormProps {
   quote: CustomerQuoteView;
   hidden: HiddenInputs;
   refused: FormOutcome | undefined;
   strings: QuoteStrings;
-}
-
-interface DecisionFormsProps extends Omit<FormProps, 'refused'> {
-  refused: { decision: 'accept' | 'decline'; outcome: FormOutcome } | null;
 }
 
 interface ChoiceProps {
@@ -79,15 +76,14 @@ function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
 }
 
 /** Id of the form that accepts a quote. */
-const acceptFormId = 'accept';
+export const acceptFormId = 'accept';
 
-function AcceptForm(props: FormProps) {
+/** The totals of a letter with a button for each, which names its amount. Posted natively. */
+export function AcceptForm({ letter, ...props }: FormProps & { letter: Letter }) {
   const id = acceptFormId;
-  const locale = useLocale();
-  const { quote, refused, strings } = props;
+  const { refused, strings } = props;
   const { accept: t, optional } = strings.page;
-  const { options } = quote.document.quote;
-  const [only] = options;
+  const { options } = letter;
   const { values = {}, errors = {} } = refused ?? {};
   return (
     <form
@@ -95,26 +91,14 @@ function AcceptForm(props: FormProps) {
       method="post"
       action={`?accept#${summaryId(id)}`}
       noValidate
-      className="relative mt-10 scroll-mt-[calc(var(--header-height)+1rem)] space-y-6 border-t-4 border-strong bg-panel px-5 py-6 sm:px-6 print:hidden"
+      aria-label={t.title}
+      className="letter-accept relative scroll-mt-[calc(var(--header-height)+1rem)]"
     >
-      <h3 className="text-heading font-semibold">{t.title}</h3>
+      {/* Enter in a field accepts none of several options: a disabled default button blocks it. */}
+      {options.length > 1 && <button type="submit" disabled hidden aria-label={t.title} />}
       <FormStart id={id} t={t} {...props} />
-      {options.length > 1 ? (
-        <Choice
-          id={`${id}-optionId`}
-          name="optionId"
-          legend={t.options}
-          choices={options.map((option, index) => ({
-            value: option.id,
-            label: pricedTitle({ ...quote.document, locale }, index, strings.document),
-          }))}
-          chosen={values.optionId}
-          error={errors.optionId}
-        />
-      ) : (
-        <input type="hidden" name="optionId" defaultValue={only?.id} />
-      )}
-      <div className="grid gap-6">
+      <LetterOffer letter={letter} />
+      <div className="letter-fields print:hidden">
         <Field
           id={`${id}-name`}
           name="name"
@@ -133,7 +117,7 @@ function AcceptForm(props: FormProps) {
           error={errors.orderNumber}
         />
       </div>
-      <div className="flex items-start gap-3">
+      <div className="mt-3 flex items-start gap-3 print:hidden">
         <input
           id={`${id}-terms`}
           type="checkbox"
@@ -143,7 +127,7 @@ function AcceptForm(props: FormProps) {
           defaultChecked={values.terms !== undefined}
           aria-invalid={errors.terms ? true : undefined}
           aria-describedby={errors.terms ? `${id}-terms-error` : undefined}
-          className="mt-0.5 size-6 shrink-0"
+          className="size-6 shrink-0"
         />
         <div>
           <label htmlFor={`${id}-terms`} className="font-medium text-strong">
@@ -152,82 +136,84 @@ function AcceptForm(props: FormProps) {
           <FieldError id={`${id}-terms`} error={errors.terms} />
         </div>
       </div>
-      <SubmitButton sending={false} strings={t} />
+      <div className="letter-options mt-3 print:hidden" data-count={options.length}>
+        {options.map((option, index) => (
+          <button
+            key={option.id}
+            id={index === 0 ? `${id}-optionId` : undefined}
+            type="submit"
+            name="optionId"
+            value={option.id}
+            className="button button-primary tabular flex-col gap-0"
+          >
+            {fill(t.submit, { amount: option.sum })}
+            {option.title && <span className="text-small font-normal">{option.title}</span>}
+          </button>
+        ))}
+      </div>
+      <FieldError id={`${id}-optionId`} error={errors.optionId} />
     </form>
   );
 }
 
-function DeclineForm(props: FormProps) {
+export function DeclineForm(props: FormProps) {
   const id = 'decline';
   const { refused, strings } = props;
   const { decline: t, optional } = strings.page;
   const { values = {}, errors = {} } = refused ?? {};
   return (
-    <details className="disclosure mt-6 print:hidden" open={refused ? true : undefined}>
-      <summary className="link w-fit py-1">{t.title}</summary>
-      <form
-        id={id}
-        method="post"
-        action={`?decline#${summaryId(id)}`}
-        noValidate
-        className="relative mt-4 space-y-6"
-      >
-        <FormStart id={id} t={t} {...props} />
-        <Choice
-          id={`${id}-reason`}
-          name="reason"
-          legend={t.reason}
-          choices={declineReasons.map((value) => ({ value, label: t.reasons[value] }))}
-          chosen={values.reason}
-          error={errors.reason}
-        />
-        <TextArea
-          id={`${id}-comment`}
-          name="comment"
-          rows={3}
-          label={t.comment}
-          optional={optional}
-          defaultValue={values.comment}
-          error={errors.comment}
-        />
-        <Field
-          id={`${id}-name`}
-          name="name"
-          label={t.name}
-          optional={optional}
-          autoComplete="name"
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <SubmitButton sending={false} strings={t} tone="quiet" />
-      </form>
-    </details>
+    <form
+      id={id}
+      method="post"
+      action={`?decline#${summaryId(id)}`}
+      noValidate
+      className="relative mt-3 space-y-5"
+    >
+      <FormStart id={id} t={t} {...props} />
+      <Choice
+        id={`${id}-reason`}
+        name="reason"
+        legend={t.reason}
+        choices={declineReasons.map((value) => ({ value, label: t.reasons[value] }))}
+        chosen={values.reason}
+        error={errors.reason}
+      />
+      <TextArea
+        id={`${id}-comment`}
+        name="comment"
+        rows={3}
+        label={t.comment}
+        optional={optional}
+        defaultValue={values.comment}
+        error={errors.comment}
+      />
+      <Field
+        id={`${id}-name`}
+        name="name"
+        label={t.name}
+        optional={optional}
+        autoComplete="name"
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <SubmitButton sending={false} strings={t} tone="quiet" />
+    </form>
   );
 }
 
-/** Forms to accept or decline an open quote, posted natively. */
-export function DecisionForms({ refused, ...props }: DecisionFormsProps) {
-  const outcomeOf = (decision: 'accept' | 'decline') =>
-    refused?.decision === decision ? refused.outcome : undefined;
-  return (
-    <>
-      <AcceptForm {...props} refused={outcomeOf('accept')} />
-      <DeclineForm {...props} refused={outcomeOf('decline')} />
-    </>
-  );
+interface UnsentDecisionProps {
+  decision: 'accept' | 'decline';
+  outcome: FormOutcome;
+  strings: QuoteStrings['page'];
 }
 
 /** Explains why a decision came too late, with the input. */
-export function UnsentDecision({
-  decision,
-  outcome,
-  strings,
-}: NonNullable<DecisionFormsProps['refused']> & { strings: QuoteStrings['page'] }) {
+export function UnsentDecision({ decision, outcome, strings }: UnsentDecisionProps) {
   const { summaryTitle } = strings[decision];
   const { comment, name, orderNumber } = outcome.values ?? {};
   const typed = [name, orderNumber, comment].filter(Boolean).join('\n');
   return (
-    <div className="mb-10 space-y-5">
+    <div className="mb-8 space-y-5">
       <ErrorSummary
         title={summaryTitle}
         message={outcome.message}

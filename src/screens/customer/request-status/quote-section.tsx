@@ -1,4 +1,3 @@
-import FileDown from 'lucide-react/icons/file-down';
 import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { letterOf } from '../../../features/quotes/document/letter.ts';
 import type { QuoteCompany } from '../../../features/quotes/document/quote-company.ts';
@@ -12,7 +11,7 @@ import { dayOf } from '../../../platform/values/moment.ts';
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { DecisionForms, UnsentDecision } from './quote-forms.tsx';
+import { AcceptForm, DeclineForm, UnsentDecision } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
 /** Id of the notice after a decision. */
@@ -45,7 +44,8 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
   const { state, document, decision } = quote;
   const valid = validText({ ...document, locale }, timeZone, strings.document);
   const day = decision ? dayOf(decision.at, timeZone, locale) : '';
-  const name = decision?.name ?? '';
+  const { name = '', orderNumber = '' } = decision ?? {};
+  const order = orderNumber && fill(states.order, { number: orderNumber });
   const chosenAt = document.quote.options.findIndex(({ id }) => id === decision?.optionId);
   const chosen = state === 'accepted' ? document.quote.options[chosenAt] : undefined;
   const text = {
@@ -57,13 +57,15 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
     superseded: states.superseded,
   }[state];
   return (
-    <div>
-      <p className="font-semibold text-strong">{text}</p>
+    <div className="tabular">
       {chosen && (
-        <p className="mt-1 wrap-anywhere">
+        <p className="text-heading font-semibold text-strong wrap-anywhere">
           {pricedTitle({ ...document, locale }, chosenAt, strings.document)}
         </p>
       )}
+      <p className={chosen ? 'mt-1' : 'font-semibold text-strong'}>
+        {[text, state === 'accepted' && order].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }
@@ -71,19 +73,35 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
 function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
   if (quote.fileId === '') return null;
   return (
-    <a className="button button-quiet" href={`${filesPath}${quote.fileId}`}>
-      <FileDown size={18} aria-hidden />
+    <a className="link py-1" href={`${filesPath}${quote.fileId}`}>
       {strings.page.download}
     </a>
   );
 }
 
-function Sheet({ quote: { document }, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+function useLetter({ quote: { document }, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+  return letterOf({ ...document, locale: useLocale() }, company, strings.document);
+}
+
+/** A quote that is closed, or was accepted: its state, with the letter folded. */
+function FoldedQuote({ isNamed = false, ...props }: QuoteProps & { isNamed?: boolean }) {
+  const { quote, strings } = props;
+  const letter = useLetter(props);
   return (
-    <RateLetter
-      letter={letterOf({ ...document, locale: useLocale() }, company, strings.document)}
-      isDocument
-    />
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {isNamed && (
+        <div className="basis-full">
+          <StateLine {...props} />
+        </div>
+      )}
+      <details className="disclosure [&[open]]:basis-full">
+        <summary className="link w-fit py-1">{quoteTitle(quote.document, strings.document)}</summary>
+        <div className="mt-3 mb-5">
+          <RateLetter letter={letter} isDocument />
+        </div>
+      </details>
+      <Download {...props} />
+    </div>
   );
 }
 
@@ -109,7 +127,43 @@ function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
   );
 }
 
-/** Quotes of a request: the newest with its PDF and decision forms, which work without scripts; earlier ones folded. */
+type OpenQuoteProps = QuoteProps & Pick<QuoteSectionProps, 'hidden' | 'refused'>;
+
+/** The letter of an open quote, with what its customer can do in its head: accept, ask, download, decline. */
+function OpenQuote({ hidden, refused, ...props }: OpenQuoteProps) {
+  const { quote, strings } = props;
+  const letter = useLetter(props);
+  const { page } = strings;
+  const outcomeOf = (decision: 'accept' | 'decline') =>
+    refused?.decision === decision ? refused.outcome : undefined;
+  const form = { quote, hidden, strings };
+  return (
+    <RateLetter
+      letter={letter}
+      isDocument
+      offer={
+        <>
+          <AcceptForm {...form} letter={letter} refused={outcomeOf('accept')} />
+          <div className="letter-actions print:hidden">
+            <Download {...props} />
+            <a className="link py-1" href={`#${messageFormId}`}>
+              {page.ask}
+            </a>
+            <a className="link py-1" href={`?change#${messageFormId}`}>
+              {page.change}
+            </a>
+            <details className="disclosure" open={outcomeOf('decline') ? true : undefined}>
+              <summary className="link w-fit py-1">{page.decline.title}</summary>
+              <DeclineForm {...form} refused={outcomeOf('decline')} />
+            </details>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** Quotes of a request: an open one as its letter, with forms that work without scripts; all others folded. */
 export function QuoteSection({
   quotes,
   notice,
@@ -119,7 +173,7 @@ export function QuoteSection({
   hidden,
   ...shared
 }: QuoteSectionProps) {
-  const { strings, company, filesPath } = shared;
+  const { strings } = shared;
   const [quote, ...earlier] = quotes;
   if (!quote) return null;
   const isOpen = quote.state === 'sent';
@@ -130,7 +184,7 @@ export function QuoteSection({
     <section
       id="quote"
       aria-label={quoteTitle(quote.document, strings.document)}
-      className="mt-14 scroll-mt-[calc(var(--header-height)+1rem)]"
+      className="scroll-mt-[calc(var(--header-height)+1rem)]"
     >
       {notice && !refused && quote.state === notice && (
         <StatusNote id={decidedId} title={strings.page[notice].title}>
@@ -142,43 +196,24 @@ export function QuoteSection({
         </StatusNote>
       )}
       {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
-      {!isOpen && (
-        <div className="mb-10 border-l-4 border-strong bg-panel px-5 py-4">
-          <StateLine quote={quote} {...shared} />
-          {quote.state === 'accepted' && !notice && <NextStep {...next} />}
-        </div>
-      )}
-      <Sheet quote={quote} {...shared} />
-      <div className="mt-8 space-y-5">
-        {isOpen && <StateLine quote={quote} {...shared} />}
-        <p className="flex flex-wrap gap-4 print:hidden">
-          <Download quote={quote} filesPath={filesPath} strings={strings} />
-          <a className="button button-quiet" href={`#${messageFormId}`}>
-            {strings.page.ask}
-          </a>
-        </p>
-      </div>
-      {isOpen && (
-        <DecisionForms quote={quote} hidden={hidden} refused={isOwn ? refused : null} strings={strings} />
+      {isOpen ? (
+        <OpenQuote quote={quote} {...shared} hidden={hidden} refused={isOwn ? refused : null} />
+      ) : (
+        <>
+          <div className="mb-4 border-l-4 border-strong bg-panel px-5 py-4">
+            <StateLine quote={quote} {...shared} />
+            {quote.state === 'accepted' && !notice && <NextStep {...next} />}
+          </div>
+          <FoldedQuote quote={quote} {...shared} />
+        </>
       )}
       {earlier.length > 0 && (
-        <details className="disclosure mt-8">
+        <details className="disclosure mt-4">
           <summary className="link w-fit py-1">{strings.page.earlier}</summary>
-          <ul className="mt-4 space-y-8">
+          <ul className="mt-3 space-y-6">
             {earlier.map((earlierQuote) => (
-              <li key={earlierQuote.id} className="border-t border-hairline pt-6">
-                <details className="disclosure">
-                  <summary className="link w-fit py-1">
-                    {quoteTitle(earlierQuote.document, strings.document)}
-                  </summary>
-                  <div className="mt-4">
-                    <Sheet quote={earlierQuote} {...shared} company={company} />
-                  </div>
-                </details>
-                <div className="mt-3 space-y-3">
-                  <StateLine quote={earlierQuote} {...shared} />
-                  <Download quote={earlierQuote} filesPath={filesPath} strings={strings} />
-                </div>
+              <li key={earlierQuote.id} className="border-t border-hairline pt-4">
+                <FoldedQuote quote={earlierQuote} {...shared} isNamed />
               </li>
             ))}
           </ul>

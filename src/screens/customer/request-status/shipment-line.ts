@@ -101,7 +101,7 @@ function endOf({ text, code }: ShipmentPlace) {
 
 /** Returns the headline above the line: the end, or the next milestone with its time. */
 function headlineOf({ state, milestones }: FollowedShipment, line: LineEntry[], { strings }: LineContext) {
-  const { next } = progressOf(milestones);
+  const { next } = progressOf(milestones, state);
   // Later milestones concern only the return of the empty container.
   const delivered = milestones.findLast(({ code, actual }) => code === 'delivered' && actual !== null);
   const entry = line.find(({ id }) => id === (state === 'delivered' ? delivered : next)?.id);
@@ -113,7 +113,10 @@ export function progressView(shipment: FollowedShipment, context: LineContext) {
   const { state, mode, from, to } = shipment;
   const { strings } = context;
   const entries = entriesOf(shipment, context);
-  const line = entries.filter((entry): entry is LineEntry => entry.state !== 'unreported');
+  const line = entries.filter(
+    (entry): entry is LineEntry =>
+      entry.state !== 'unreported' && (state !== 'cancelled' || entry.state === 'done'),
+  );
   return {
     state,
     by: mode ? strings.by[mode] : '',

@@ -53,7 +53,7 @@ function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<Shipment
   const locale = useLocale();
   const { references, documents, wantsMail } = shipment;
   return (
-    <div className="space-y-10">
+    <div className="space-y-6">
       {references.length > 0 && (
         <div>
           <h3 className="mb-3 text-heading">{strings.references}</h3>
@@ -108,7 +108,7 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
   const { shipment, strings } = page;
   const { map } = shipment;
   return (
-    <section id={shipmentId} aria-labelledby={titleId} className="mt-12 scroll-mt-[var(--header-height)]">
+    <section id={shipmentId} aria-labelledby={titleId} className="mt-8 scroll-mt-[var(--header-height)]">
       {isSaved && (
         <StatusNote id={mailsSavedId} title={shipment.wantsMail ? strings.mails.on : strings.mails.off} />
       )}
@@ -122,7 +122,7 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
           </div>
         )}
       </div>
-      <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Milestones shipment={shipment} strings={strings} />
         </div>

@@ -57,7 +57,8 @@ export async function shipmentView(shipment: CustomerShipment, context: Shipment
   const byKind = Map.groupBy(references, ({ kind }) => kind);
   return {
     ...progressView(shipment, context),
-    map: await laneOf(shipment, context),
+    // What was canceled goes nowhere.
+    map: shipment.state === 'cancelled' ? null : await laneOf(shipment, context),
     references: [...byKind].map(([kind, values]) => ({
       label: names.references[kind],
       values: values.map(({ text }) => text),

@@ -11,7 +11,7 @@ export const requestStatus = {
   copied: 'Reference copied',
   received: 'Received',
   due: 'A person answers by',
-  answered: 'A person answered',
+  person: 'Your contact',
   stages: {
     new: 'Received, waiting for our answer',
     'need-information': 'We need something from you: see our last message',
@@ -22,6 +22,8 @@ export const requestStatus = {
   },
   merged:
     'We handle this together with another request. Our reply to both goes by e-mail to the address of that request. What you write here still reaches us.',
+  mergedInto:
+    'We handle this together with your request {reference}. Our reply to both goes to that one. What you write here still reaches us.',
   ended: {
     title: 'This link no longer works',
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
@@ -84,6 +86,7 @@ export const requestStatus = {
   attachments: forms.attachments,
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'What you sent',
+  sentAll: 'Everything you sent',
   notGiven: 'Not given',
   services: labels.services,
   change: {

@@ -11,7 +11,7 @@ export const requestStatus = {
   copied: 'Referencia copiada',
   received: 'Recibida',
   due: 'Una persona le responde a más tardar el',
-  answered: 'Una persona le respondió el',
+  person: 'Su contacto',
   stages: {
     new: 'Recibida, en espera de nuestra respuesta',
     'need-information': 'Necesitamos más información: vea nuestro último mensaje',
@@ -22,6 +22,8 @@ export const requestStatus = {
   },
   merged:
     'Atendemos esta solicitud junto con otra. La respuesta a ambas se envía al correo de esa otra solicitud. Lo que escriba aquí nos sigue llegando.',
+  mergedInto:
+    'Atendemos esta solicitud junto con su solicitud {reference}. La respuesta a ambas se envía a esa. Lo que escriba aquí nos sigue llegando.',
   ended: {
     title: 'Este enlace ya no funciona',
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
@@ -84,6 +86,7 @@ export const requestStatus = {
   attachments: forms.attachments,
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'Lo que envió',
+  sentAll: 'Todo lo que envió',
   notGiven: 'Sin dato',
   services: labels.services,
   change: {

@@ -11,7 +11,7 @@ export const requestStatus = {
   copied: 'Referência copiada',
   received: 'Recebido em',
   due: 'Uma pessoa responde até',
-  answered: 'Uma pessoa respondeu',
+  person: 'Seu contato',
   stages: {
     new: 'Recebido, aguardando nossa resposta',
     'need-information': 'Falta algo da sua parte: veja nossa última mensagem',
@@ -22,6 +22,8 @@ export const requestStatus = {
   },
   merged:
     'Tratamos este pedido junto com outro. A resposta aos dois vai por e-mail para o endereço do outro pedido. O que você escrever aqui continua chegando até nós.',
+  mergedInto:
+    'Tratamos este pedido junto com o seu pedido {reference}. A resposta aos dois vai para ele. O que você escrever aqui continua chegando até nós.',
   ended: {
     title: 'Este link não funciona mais',
     text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
@@ -84,6 +86,7 @@ export const requestStatus = {
   attachments: forms.attachments,
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'O que você enviou',
+  sentAll: 'Tudo o que você enviou',
   notGiven: 'Não informado',
   services: labels.services,
   change: {

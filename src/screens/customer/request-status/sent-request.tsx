@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import type { AttachmentRef } from '../../../platform/files/attachment-input.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Files } from './conversation.tsx';
+
+interface SentRequestProps {
+  /** Empty for a message, which the conversation begins with. */
+  summary: string[];
+  answers: { title: string; fields: { name: string; label: string; value: string }[] }[];
+  files: AttachmentRef[];
+  filesPath: string;
+  strings: { sentTitle: string; sentAll: string };
+}
+
+/** What was sent in six lines, with every answer and the files folded. */
+export function SentRequest({ summary, answers, files, filesPath, strings }: SentRequestProps) {
+  return (
+    <section aria-labelledby="sent" className="mt-10">
+      <h2 id="sent" className="mb-3 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
+        {strings.sentTitle}
+      </h2>
+      {summary.length > 0 && (
+        <ul className="tabular border-t border-hairline pt-3 text-strong">
+          {summary.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="disclosure mt-2">
+        <summary className="link w-fit py-1">{strings.sentAll}</summary>
+        <div className="pt-3">
+          {answers.map(({ title, fields }) => (
+            <Fragment key={title}>
+              {title && <h3 className="mt-6 mb-2 font-semibold text-strong">{title}</h3>}
+              <FactList
+                className="sm:grid sm:grid-cols-2 sm:gap-x-8"
+                facts={fields.map(({ name, label, value }) => ({
+                  label,
+                  value:
+                    name === 'attachments' ? (
+                      <Files files={files} path={filesPath} />
+                    ) : (
+                      <span className="whitespace-pre-line">{value}</span>
+                    ),
+                }))}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
+import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
+import type { answerOf, LinkedLead } from '../../../features/requests/server/customer/lead-by-link.ts';
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
+import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
+
+interface Facts {
+  lead: LinkedLead;
+  answer: ReturnType<typeof answerOf>;
+  /** Newest first. */
+  quotes: Pick<CustomerQuoteView, 'state'>[];
+  shipment: Pick<CustomerShipment, 'state'> | null;
+}
+
+interface Strings {
+  stages: RequestsStrings['requestStatus']['stages'];
+  strings: Pick<RequestsStrings['requestStatus'], 'progressOfRequest'>;
+  shipment: ShipmentsStrings['shipmentPage'];
+}
+
+/** Where a request stands, in a few words beside its reference. */
+export function stateText({ lead, answer, quotes, shipment }: Facts, t: Strings): string {
+  if (lead.isMerged) return '';
+  if (shipment?.state === 'cancelled') return t.shipment.cancelled.title;
+  if (shipment?.state === 'delivered') return t.shipment.delivered;
+  const [, , sent = ''] = t.strings.progressOfRequest.steps;
+  if (quotes[0]?.state === 'sent') return sent;
+  // A customer who declined and wrote again is promised a reply.
+  return t.stages[lead.stage === 'lost' && answer?.isPromise ? 'new' : lead.stage];
+}
+
+/** Name of the member of staff who wrote last, else of the one who wrote the newest quote; may be empty. */
+export function personIn(
+  conversation: readonly ConversationEntry[],
+  quotes: readonly Pick<CustomerQuoteView, 'document'>[],
+): string {
+  const reply = conversation.findLast((entry) => entry.kind === 'reply');
+  return (reply?.kind === 'reply' && reply.by) || quotes[0]?.document.preparedBy || '';
+}

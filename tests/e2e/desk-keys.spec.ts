@@ -142,6 +142,7 @@ test('single-key shortcuts are turned off on every device, and on again', async 
   await pressOnceHydrated(page, 'j', '?');
   await expect(dialog).toBeHidden();
   await expect(line(page, sender)).not.toBeFocused();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');

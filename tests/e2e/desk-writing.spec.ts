@@ -231,6 +231,7 @@ test('signing out leaves nothing of the desk in the window', async ({ page, requ
   await message(page).fill('The rate is 900.');
   await expect(page.getByText('The draft stays in this window until it can be saved')).toBeVisible();
   expect(await kept()).toContainEqual(expect.stringContaining('desk-writing'));
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out.')).toBeVisible();
   expect(await kept()).toEqual([]);

@@ -2,9 +2,10 @@ import { quoteOutcomes } from '../../features/quotes/strings/en/outcomes.ts';
 import { leadOutcomes } from '../../features/requests/strings/en/outcomes.ts';
 import '../../ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
+import Settings from 'lucide-react/icons/settings';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
@@ -13,17 +14,14 @@ import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
-import { lateCount } from '../../features/settings/strings/en/moments.ts';
-import type { StaffMember, StaffRole } from '../../platform/commands/caller.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
-import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
-import { store, storedKeys } from '../../ui/stored.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
-import { KeyList, showKeys } from './layout/key-list.tsx';
+import { DeskNav, DeskSettings, SettingsCount } from './layout/desk-nav.tsx';
+import { KeyList } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { openingTasks } from './settings/before-you-open-tasks.ts';
 import { frame as t } from './strings/en/frame.ts';
@@ -90,8 +88,6 @@ function refusalText(reason: string, kind: 'reply' | 'quote' = 'reply'): string 
 const { changed: draftChanged, ...quoteRefusals } = quoteOutcomes.refusals;
 const ownRefusals = { ...quoteRefusals, 'quote-changed': draftChanged };
 
-type DeskPage = keyof (typeof t)['pages'];
-
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Navigation rail on a wide screen, a bar with a drawer on a narrow one. */
@@ -107,7 +103,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
-  const nav = <DeskNav me={me} counts={counts} />;
   const brand = (
     <Link to="/desk" className="min-w-0 text-[0.9375rem] leading-tight font-semibold text-strong">
       {companyName} <span className="font-normal text-muted lg:block">{t.title}</span>
@@ -135,8 +130,22 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="hidden h-full flex-col gap-5 overflow-y-auto px-3 pt-5 pb-3 lg:flex">
           <p className="px-3">{brand}</p>
-          <nav aria-label={t.navigation} className="grow">
-            {nav}
+          <nav aria-label={t.navigation} className="flex grow flex-col">
+            <DeskNav me={me} counts={counts} />
+            <button
+              type="button"
+              popoverTarget="desk-settings"
+              className="menu-item mt-auto [&:has(+:popover-open)]:bg-panel"
+            >
+              <span className="flex items-center gap-2.5">
+                <Settings size={18} aria-hidden />
+                {t.settings}
+              </span>
+              <SettingsCount counts={counts} />
+            </button>
+            <div id="desk-settings" popover="auto" className="desk-settings">
+              <DeskSettings me={me} counts={counts} />
+            </div>
           </nav>
         </div>
         <div id="desk-menu" popover="auto" className="drawer on-ink">
@@ -150,8 +159,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             >
               <X size={22} aria-hidden />
             </button>
-            <nav aria-label={t.navigation} className="flex grow flex-col">
-              {nav}
+            <nav aria-label={t.navigation}>
+              <DeskNav me={me} counts={counts} />
+              <div className="mt-3 border-t border-hairline pt-3">
+                <DeskSettings me={me} counts={counts} />
+              </div>
             </nav>
           </div>
         </div>
@@ -189,119 +201,6 @@ function RefusedMails({ refused }: Pick<Loaded, 'refused'>) {
           </Link>
         </p>
       ))}
-    </div>
-  );
-}
-
-const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
-  { page: 'inbox', path: '/desk', role: 'agent' },
-  { page: 'shipments', path: '/desk/shipments', role: 'agent' },
-  { page: 'quotes', path: '/desk/quotes', role: 'agent' },
-  { page: 'kyc', path: '/desk/kyc', role: 'agent' },
-  { page: 'feedback', path: '/desk/feedback', role: 'agent' },
-  { page: 'people', path: '/desk/people', role: 'agent' },
-  { page: 'replies', path: '/desk/replies', role: 'agent' },
-  { page: 'rates', path: '/desk/rates', role: 'agent' },
-  { page: 'figures', path: '/desk/figures', role: 'agent' },
-  { page: 'staff', path: '/desk/staff', role: 'owner' },
-  { page: 'connections', path: '/desk/connections', role: 'owner' },
-  { page: 'opening', path: '/desk/opening', role: 'owner' },
-];
-
-type Counts = Partial<Record<DeskPage, { count: number; overdue: number }>>;
-
-interface CountProps {
-  page: DeskPage;
-  count: number;
-  /** Highlighted. */
-  overdue: number;
-}
-
-/** Count in words; next to the overdue count, only the number. */
-function Count({ page, count, overdue }: CountProps) {
-  if (count === 0) return null;
-  const text = fill(t.counts[page] ?? '{count}', { count });
-  return (
-    <span className="tabular flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap text-muted">
-      {overdue > 0 ? (
-        <>
-          <span className="rounded-control bg-signal px-1.5 font-semibold text-ink">
-            {fill(lateCount, { count: overdue })}
-          </span>
-          ·<span aria-hidden>{count}</span>
-          <span className="sr-only">{text}</span>
-        </>
-      ) : (
-        text
-      )}
-    </span>
-  );
-}
-
-/** Deletes the desk's data of this window: the last list and unsaved texts. */
-function clearWindowStorage(): void {
-  for (const name of storedKeys('sessionStorage', 'desk-')) store('sessionStorage', name, null);
-}
-
-/** Navigation, account and sign-out; omits pages that the role does not allow. */
-function DeskNav({ me, counts }: { me: StaffMember; counts: Counts }) {
-  const mine = entries
-    .filter(({ role }) => role === 'agent' || me.role === 'owner')
-    .filter(({ page }) => page !== 'opening' || counts.opening?.count);
-  return (
-    <div className="flex min-h-full flex-col">
-      <ul className="space-y-0.5">
-        {mine.map(({ page, path }) => (
-          <li key={page}>
-            <NavLink
-              to={path}
-              end={page === 'inbox'}
-              onClick={hideOwnPopover}
-              className="desk-nav-link flex min-h-10 items-center justify-between gap-3 rounded-control px-3 hover:bg-panel hover:text-strong aria-[current=page]:bg-panel aria-[current=page]:text-strong"
-            >
-              {t.pages[page]}
-              {counts[page] && <Count page={page} {...counts[page]} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 space-y-0.5 border-t border-hairline pt-3 lg:mt-auto">
-        <Link
-          to="/desk/account"
-          onClick={hideOwnPopover}
-          className="block rounded-control px-3 py-2 leading-snug hover:bg-panel"
-        >
-          <span className="block truncate font-medium text-strong">{me.name}</span>
-          <span className="block text-[0.8125rem] text-muted">
-            {t.roles[me.role]} · {t.pages.account}
-          </span>
-        </Link>
-        <button
-          type="button"
-          onClick={(event) => {
-            hideOwnPopover(event);
-            showKeys();
-          }}
-          aria-label={t.keys.title}
-          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-3 text-left whitespace-nowrap hover:bg-panel hover:text-strong"
-        >
-          {t.keys.open}
-          <kbd aria-hidden className="key">
-            ?
-          </kbd>
-        </button>
-        <Form method="post" action="/desk/signout" reloadDocument onSubmit={clearWindowStorage}>
-          <button
-            type="submit"
-            className="min-h-10 w-full rounded-control px-3 text-left hover:bg-panel hover:text-strong"
-          >
-            {t.signOut}
-          </button>
-        </Form>
-        <a href="/" className="block rounded-control px-3 py-2 text-muted hover:bg-panel hover:text-strong">
-          {t.toSite}
-        </a>
-      </div>
     </div>
   );
 }

@@ -13,8 +13,8 @@ const parts: Record<keyof ErasureCounts, string> = {
 
 /** The text of the pages about people. */
 export const people = {
-  title: 'People',
-  heading: 'People',
+  title: 'Customers',
+  heading: 'Customers',
   search: 'Search people',
   searchHint: 'Name, company or e-mail',
   show: { label: 'Show', senders: 'With requests', accounts: 'Account only' },
@@ -39,7 +39,7 @@ export const people = {
   nothingSoFar: { title: 'No matches so far', text: 'The search goes on on the next page.' },
   deletions: 'Deletions',
   person: {
-    back: 'People',
+    back: 'Customers',
     write: 'Write',
     email: 'E-mail',
     phone: 'Phone',

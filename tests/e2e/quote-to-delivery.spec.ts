@@ -10,6 +10,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
 import { freePort, startServer } from '../support/server-process.ts';
+import { edit, editMilestones } from '../support/shipment-page.ts';
 import { type ReceivedMail, type SmtpListener, startSmtpListener } from '../support/smtp-listener.ts';
 
 const sender = newSender();
@@ -155,14 +156,16 @@ async function beginShipment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
   const sold = page.getByRole('region', { name: 'What was sold' });
   await expect(sold).toContainText('USD 4,395.00');
-  await expect(sold.locator('dl').first()).toContainText('Containers2');
+  await expect(sold).toContainText('2 containers');
   await expect(sold.getByRole('link', { name: 'Quote 1 (PDF)' })).toHaveAttribute('href', /\/files\//);
   await expect(page.getByRole('link', { name: 'Ask for the KYC documents' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingCutOff(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   // What the customer ordered it by is there already.
-  await expect(page.getByLabel('Reference 1: Number')).toHaveValue('PO-4711');
+  await expect(page.getByRole('region', { name: 'References' })).toContainText('Purchase order: PO-4711');
+  await edit(page, 'References');
+  await editMilestones(page);
   await page.getByLabel('Reference 2: Kind').selectOption('container');
   await enter(page, 'Reference 2: Number', 'MSKU 907032 3');
   await expect(page.getByText('References saved').first()).toBeVisible();

@@ -2,7 +2,15 @@ import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '../support/page-checks.ts';
-import { day, enter, openShipment, saved, winRequest } from '../support/shipment-page.ts';
+import {
+  day,
+  edit,
+  editMilestones,
+  enter,
+  openShipment,
+  saved,
+  winRequest,
+} from '../support/shipment-page.ts';
 
 // What is refused on purpose.
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -19,6 +27,12 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
 
+  // What has just happened takes one click.
+  await page.getByRole('button', { name: 'Done now' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Last milestoneBooked');
+  await editMilestones(page);
+  await edit(page, 'References');
   await page.getByLabel('Departs').fill(day(-10));
   await enter(page, 'Arrives', day(10));
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
@@ -81,9 +95,11 @@ test('what was refused or is not saved yet stays while something else is saved',
   await enter(page, 'Actual: Departed', day(9));
   const refused = page.getByLabel('Actual: Departed', { exact: true });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await expect(refused).toBeFocused();
   await enter(page, 'Actual: Booked', day(-5));
   await expect(saved(page)).toBeVisible();
   await page.getByLabel('Estimated: Arrived', { exact: true }).fill(day(19));
+  await edit(page, 'Documents');
   const files = page.getByLabel('Files');
   const add = page.getByRole('button', { name: 'Add documents' });
   await files.setInputFiles({

@@ -34,11 +34,26 @@ export async function winRequest(page: Page) {
   return { ...sender, statusPage: sent.headers().location ?? '' };
 }
 
+/** Unfolds the form of a section. */
+export async function edit(page: Page, section: 'References' | 'Documents' | 'Route' | 'Parties') {
+  await page
+    .getByRole('region', { name: section })
+    .getByText(section === 'Documents' ? 'Add documents…' : 'Edit')
+    .click();
+}
+
+export async function editMilestones(page: Page) {
+  await page.getByText('Edit milestones').click();
+}
+
+/** Opens a new shipment with its milestones and references unfolded. */
 export async function openShipment(page: Page) {
   const sender = await winRequest(page);
   await page.keyboard.press('t');
   await page.getByRole('link', { name: 'Open shipment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  await editMilestones(page);
+  await edit(page, 'References');
   return sender;
 }
 

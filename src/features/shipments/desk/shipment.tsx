@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, Form, Link, useNavigate } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
+import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
+import { type DeskOutcome, Folded, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { stayOnPage } from '../../../ui/desk/stay-on-page.ts';
@@ -17,19 +18,23 @@ import { findQuote } from '../../quotes/server/quote-rows.ts';
 import { cargoSummary } from '../../requests/desk/cargo-summary.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { findLead } from '../../requests/server/inbox/find-lead.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { laneText } from '../lane-text.ts';
 import { hasMoved } from '../progress.ts';
+import { partyRoles } from '../references.ts';
 import { shipmentCommands } from '../server/commands.ts';
 import { getShipment } from '../server/find-shipment.ts';
 import type { DeskShipment } from '../shipment.ts';
 import { checkReference } from '../shipment-input.ts';
 import { shipments } from '../strings/en/shipments.ts';
+import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipment';
 import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';
 import { Documents } from './shipment/documents.tsx';
 import { kycWarning } from './shipment/kyc-warning.ts';
 import { milestoneRows } from './shipment/milestone-rows.ts';
-import { MilestoneTable } from './shipment/milestone-table.tsx';
+import { Milestones } from './shipment/milestone-table.tsx';
 import { soldOption } from './shipment/sold-option.ts';
 import { SoldSection } from './shipment/sold-section.tsx';
 
@@ -85,8 +90,10 @@ function Head({ shipment, kyc, hasMoved: isMoved }: Pick<Page, 'shipment' | 'kyc
     <div className="pb-4">
       <BackLink to={requestPath(leadId)} text={fill(t.back, { reference })} />
       <h1>{fill(t.title, { reference })}</h1>
-      <p className="mt-0.5">
-        {from.text} <span aria-hidden>→</span> {to.text}{' '}
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3">
+        <span className="text-[1.0625rem] font-medium text-strong">
+          {laneText(from.text, to.text, shipments.unknown)}
+        </span>
         <span className="desk-badge">{shipments.states[state]}</span>
       </p>
       {warning && (
@@ -104,56 +111,86 @@ function Head({ shipment, kyc, hasMoved: isMoved }: Pick<Page, 'shipment' | 'kyc
   );
 }
 
-/** A form with one button that changes the entire shipment. */
-function OneButton({
-  intent,
-  label,
-  version,
-  fields = {},
-}: {
-  intent: string;
-  label: string;
-  version: number;
-  fields?: Record<string, string>;
-}) {
+/** The customer's notifications, and the cancellation of a shipment. */
+function CustomerSection({ wantsMail, state, version }: DeskShipment) {
+  const { mails } = t;
   return (
-    <Form method="post" preventScrollReset>
+    <DeskSection id="customer" title={mails.heading}>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>{wantsMail ? mails.on : mails.off}</p>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="wantsMail" value={wantsMail ? 'off' : 'on'} />
+        <button type="submit" name="intent" value="shipment-mails" className="desk-button">
+          {wantsMail ? mails.turnOff : mails.turnOn}
+        </button>
+      </Form>
+      {state !== 'cancelled' && (
+        <div className="mt-6">
+          <ConfirmDialog
+            intent="cancel-shipment"
+            fields={{ version: String(version) }}
+            t={t.cancel}
+            cancel={t.cancel.keep}
+            isDangerous
+          />
+        </div>
+      )}
+    </DeskSection>
+  );
+}
+
+/** Says that a shipment was canceled, with the button to resume it. */
+function CanceledNote({ version }: Pick<DeskShipment, 'version'>) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-alert bg-alert-ground px-4 py-3"
+    >
+      <p className="font-medium text-alert">{t.canceled}</p>
       <input type="hidden" name="version" value={version} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" name="intent" value={intent} className="desk-button">
-        {label}
+      <button type="submit" name="intent" value="resume-shipment" className="desk-button">
+        {t.resume}
       </button>
     </Form>
   );
 }
 
-/** The customer's notifications, and the cancellation of a shipment. */
-function CustomerSection({ wantsMail, state, version }: DeskShipment) {
-  const { mails } = t;
-  const isCancelled = state === 'cancelled';
+interface EditableProps {
+  id: string;
+  title: string;
+  text?: string;
+  /** What is stored, as text. */
+  lines: string[];
+  /** True to open the form, which then shows what was refused or saved. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Section that reads as text; its form unfolds. */
+function Editable({ id, title, text, lines, isOpen, children }: EditableProps) {
   return (
-    <DeskSection id="customer" title={mails.heading}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>{wantsMail ? mails.on : mails.off}</p>
-        <OneButton
-          version={version}
-          intent="shipment-mails"
-          label={wantsMail ? mails.turnOff : mails.turnOn}
-          fields={{ wantsMail: wantsMail ? 'off' : 'on' }}
-        />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-4">
-        {!isCancelled && <p className="max-w-[60ch]">{t.cancelText}</p>}
-        <OneButton
-          version={version}
-          intent={isCancelled ? 'resume-shipment' : 'cancel-shipment'}
-          label={isCancelled ? t.resume : t.cancel}
-        />
-      </div>
+    <DeskSection id={id} title={title}>
+      {lines.map((line) => (
+        <p key={line} className="whitespace-pre-line">
+          {line}
+        </p>
+      ))}
+      <Folded title={t.edit} object={title} open={isOpen} className="disclosure">
+        {text && <p className="mt-1 text-muted">{text}</p>}
+        <div className="mt-2">{children}</div>
+      </Folded>
     </DeskSection>
   );
+}
+
+/** Returns the parties with a name, an address or a contact, a paragraph each. */
+function partyLines({ parties }: DeskShipment): string[] {
+  return partyRoles.flatMap((role) => {
+    const { name = '', address = '', contact = '' } = parties[role] ?? {};
+    const written = [name, address, contact].filter(Boolean).join('\n');
+    return written ? [`${t.parties.roles[role]}: ${written}`] : [];
+  });
 }
 
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
@@ -165,35 +202,65 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
     return toastOutcome(outcome);
   }, [outcome]);
   useKeys({ u: () => navigate(requestPath(shipment.leadId)) });
+  const { version, references, mode, from, to, state, dueOn } = shipment;
   const hasPlan = shipment.milestones.some(({ planned }) => planned !== null);
   // The outcome takes the focus, which a collapsed part of the page cannot keep.
-  const wasPlanned = outcomeFor(outcome, 'plan-schedule') !== null;
+  const isAnswered = (intent: string) => outcomeFor(outcome, intent) !== null;
+  const hasRoute = from.text !== '' || to.text !== '';
   return (
     <div className="desk-page">
       <UnsavedForms question={t.leave}>
         <Head {...loaderData} />
-        {(option || cargo) && <SoldSection option={option} cargo={cargo} leadId={shipment.leadId} />}
-        <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-8">
-          <h2 id="milestones-title">{t.milestones.heading}</h2>
-          <MilestoneTable rows={rows} version={shipment.version} outcome={outcome} />
-          <details open={!hasPlan || wasPlanned} className="disclosure mt-4">
+        {state === 'cancelled' && <CanceledNote version={version} />}
+        <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-6">
+          <h2 id="milestones-title" className="sr-only">
+            {t.milestones.heading}
+          </h2>
+          <Milestones
+            rows={rows}
+            version={version}
+            outcome={outcome}
+            lateSince={state === 'under-way' ? dueOn : null}
+          />
+          <details open={!hasPlan || isAnswered('plan-schedule')} className="disclosure mt-2">
             <summary className="link w-fit py-1">{t.schedule.heading}</summary>
             <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
             <ScheduleForm shipment={shipment} outcome={outcome} />
           </details>
         </section>
-        <DeskSection id="references" title={t.references.heading}>
+        {(option || cargo) && <SoldSection option={option} cargo={cargo} leadId={shipment.leadId} />}
+        <Editable
+          id="references"
+          title={t.references.heading}
+          lines={references.map(({ kind, text }) => `${tracking.references[kind]}: ${text}`)}
+          isOpen={isAnswered('shipment-references') || references.some(({ isDoubtful }) => isDoubtful)}
+        >
           <ReferencesForm shipment={shipment} outcome={outcome} />
-        </DeskSection>
+        </Editable>
         <DeskSection id="documents" title={t.documents.heading}>
           <Documents shipment={shipment} outcome={outcome} />
         </DeskSection>
-        <DeskSection id="route" title={t.route.heading}>
+        <Editable
+          id="route"
+          title={t.route.heading}
+          lines={[
+            [laneText(from.text, to.text, shipments.unknown), mode && leadsStrings.modes[mode]]
+              .filter(Boolean)
+              .join(' · '),
+          ]}
+          isOpen={!hasRoute || isAnswered('shipment-route')}
+        >
           <RouteForm shipment={shipment} outcome={outcome} />
-        </DeskSection>
-        <DeskSection id="parties" title={t.parties.heading} text={t.parties.text}>
+        </Editable>
+        <Editable
+          id="parties"
+          title={t.parties.heading}
+          text={t.parties.text}
+          lines={partyLines(shipment)}
+          isOpen={isAnswered('shipment-parties')}
+        >
           <PartiesForm shipment={shipment} outcome={outcome} />
-        </DeskSection>
+        </Editable>
         <CustomerSection {...shipment} />
       </UnsavedForms>
     </div>

@@ -4,6 +4,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, pluralOf } from '../../../platform/values/format.ts';
 import { daysBetween, localTimeIn } from '../../../platform/values/local-time.ts';
 import { SearchInput } from '../../../ui/desk/controls.tsx';
+import { LateSign } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
@@ -12,6 +13,7 @@ import { placeName } from '../../cargo/place.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { deskTitle, exportPath } from '../../settings/desk/desk-meta.ts';
+import { laneText } from '../lane-text.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { shownTime } from '../progress.ts';
 import { countShipments, listShipments } from '../server/list-shipments.ts';
@@ -97,7 +99,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
           {
             title: columns.lane,
             isWide: true,
-            cell: ({ from, to }) => `${placeName(from.text)} → ${placeName(to.text)}`,
+            cell: ({ from, to }) => laneText(placeName(from.text), placeName(to.text), t.unknown),
             note: ({ references }) =>
               listIn(
                 deskLocale,
@@ -119,7 +121,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             title: columns.late,
             cell: ({ isLate, dueOn }) => {
               const days = dueOn ? daysBetween(dueOn, today) : 0;
-              return isLate && days > 0 ? pluralOf(deskLocale, days, t.lateBy) : null;
+              return isLate && days > 0 ? <LateSign>{pluralOf(deskLocale, days, t.lateBy)}</LateSign> : null;
             },
           },
         ]}

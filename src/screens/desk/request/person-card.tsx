@@ -10,11 +10,11 @@ import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { hidePopoverAround } from '../../../ui/hide-own-popover.ts';
 import type { RequestData } from './request-data.ts';
 
 type Lead = RequestData['lead'];
@@ -162,55 +162,10 @@ export function LinkCard({ link }: Pick<Lead, 'link'>) {
         {link ? fill(t.works, { at: shortMoment(link.createdAt, now, timeZone) }) : t.revoked}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <LinkDialog intent="renew-link" linkId={linkId} t={t.renew} />
-        {link && <LinkDialog intent="revoke-link" linkId={linkId} t={t.revoke} />}
+        <ConfirmDialog intent="renew-link" fields={{ linkId }} t={t.renew} cancel={t.cancel} />
+        {link && <ConfirmDialog intent="revoke-link" fields={{ linkId }} t={t.revoke} cancel={t.cancel} />}
       </div>
     </section>
-  );
-}
-
-interface LinkDialogProps {
-  intent: string;
-  linkId: string;
-  t: (typeof request)['link']['renew'];
-}
-
-/** Button with its confirmation in a popover. */
-function LinkDialog({ intent, linkId, t }: LinkDialogProps) {
-  return (
-    <>
-      <button type="button" popoverTarget={intent} className="desk-button">
-        {t.open}
-      </button>
-      <dialog
-        id={intent}
-        popover="auto"
-        aria-labelledby={`${intent}-title`}
-        className="desk-dialog w-[min(28rem,92vw)]"
-      >
-        <Form
-          method="post"
-          preventScrollReset
-          className="space-y-4"
-          onSubmit={(event) => hidePopoverAround(event.currentTarget)}
-        >
-          <h2 id={`${intent}-title`} className="text-[1.125rem]">
-            {t.title}
-          </h2>
-          <p>{t.text}</p>
-          <input type="hidden" name="linkId" value={linkId} />
-          {/* Cancel is focused first, so that a held Enter confirms nothing. */}
-          <div className="flex gap-2">
-            <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
-              {request.link.cancel}
-            </button>
-            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
-              {t.submit}
-            </button>
-          </div>
-        </Form>
-      </dialog>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { laneText } from '../../../features/shipments/lane-text.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import { progressOf, shownTime } from '../../../features/shipments/progress.ts';
 import type { DeskShipment, Milestone } from '../../../features/shipments/shipment.ts';
@@ -27,7 +28,7 @@ function linesOf({ milestones, mode, from, to, state }: DeskShipment, thisYear: 
       .join(' · ');
   };
   return [
-    `${from.text} → ${to.text}`,
+    laneText(from.text, to.text, shipments.unknown),
     ...(last ? [fill(t.last, { name: nameOf(last) })] : []),
     ...(next && state === 'under-way' ? [fill(t.next, { name: nameOf(next) })] : []),
   ];

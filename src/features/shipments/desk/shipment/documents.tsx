@@ -4,7 +4,7 @@ import { attachmentFields } from '../../../../platform/files/attachment-input.ts
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fileSize } from '../../../../platform/values/format.ts';
 import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
-import { type DeskOutcome, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
+import { type DeskOutcome, Folded, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
 import { requestPath } from '../../../requests/lead.ts';
@@ -64,49 +64,56 @@ export function Documents({ shipment, outcome }: DocumentsProps) {
           </li>
         ))}
       </ul>
-      <Form
+      <Folded
         key={documents.length}
-        ref={form}
-        {...unsaved.handlers}
-        method="post"
-        encType="multipart/form-data"
-        preventScrollReset
-        className="mt-4 space-y-3"
+        title={strings.add}
+        object=""
+        open={added !== null}
+        className="disclosure"
       >
-        <FormNote
-          outcome={added}
-          notDone={t.notDone}
-          labels={{ attachments: strings.files }}
-          formId="documents"
-        />
-        <input type="hidden" name="intent" value="add-documents" />
-        <input type="hidden" name="version" value={version} />
-        <div className="flex flex-wrap items-end gap-3 *:min-w-0">
-          <SmallField id="documents-attachments" label={strings.files}>
-            <input
-              id="documents-attachments"
-              type="file"
-              name={attachmentFields.files}
-              multiple
-              data-stored=""
-              className="desk-input w-auto max-w-full"
-            />
-          </SmallField>
-          <SmallField id="documents-kind" label={strings.kind}>
-            <select id="documents-kind" name="kind" className="desk-input w-auto">
-              <Options options={optionsOf(tracking.documents)} />
-            </select>
-          </SmallField>
-          <label className="flex min-h-10 items-center gap-2.5">
-            <input type="checkbox" name="isForCustomer" value="on" className="size-4.5 accent-strong" />
-            {strings.forCustomer}
-          </label>
-          <button type="submit" className="desk-button">
-            {strings.add}
-          </button>
-          <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
-        </div>
-      </Form>
+        <Form
+          ref={form}
+          {...unsaved.handlers}
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          className="mt-2 space-y-3"
+        >
+          <FormNote
+            outcome={added}
+            notDone={t.notDone}
+            labels={{ attachments: strings.files }}
+            formId="documents"
+          />
+          <input type="hidden" name="intent" value="add-documents" />
+          <input type="hidden" name="version" value={version} />
+          <div className="flex flex-wrap items-end gap-3 *:min-w-0">
+            <SmallField id="documents-attachments" label={strings.files}>
+              <input
+                id="documents-attachments"
+                type="file"
+                name={attachmentFields.files}
+                multiple
+                data-stored=""
+                className="desk-input w-auto max-w-full"
+              />
+            </SmallField>
+            <SmallField id="documents-kind" label={strings.kind}>
+              <select id="documents-kind" name="kind" className="desk-input w-auto">
+                <Options options={optionsOf(tracking.documents)} />
+              </select>
+            </SmallField>
+            <label className="flex min-h-10 items-center gap-2.5">
+              <input type="checkbox" name="isForCustomer" value="on" className="size-4.5 accent-strong" />
+              {strings.forCustomer}
+            </label>
+            <button type="submit" className="desk-button">
+              {strings.submit}
+            </button>
+            <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
+          </div>
+        </Form>
+      </Folded>
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
 import { Options, optionsOf } from '../../../../ui/desk/controls.tsx';
@@ -65,6 +74,16 @@ function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskO
   return refusal;
 }
 
+/** Returns the focus to a refused field, unless the reader already types in another line. */
+function useReturnToRefused(part: RefObject<HTMLElement | null>, outcome: DeskOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome?.ok !== false) return;
+    const { activeElement } = document;
+    const isTyping = activeElement?.hasAttribute('data-unsaved') && !part.current?.contains(activeElement);
+    if (!isTyping) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [part, outcome]);
+}
+
 /** A row with its form, and the questions of its change below it. */
 export function MilestoneLine({ row, version, outcome, save, remove, undo }: MilestoneLineProps) {
   const hasSingleKeys = use(SingleKeysContext);
@@ -82,6 +101,7 @@ export function MilestoneLine({ row, version, outcome, save, remove, undo }: Mil
     act();
   };
   const refusal = useRefusal(outcome, unsaved.isUnsaved);
+  useReturnToRefused(part, outcome);
   const errors = refusal?.errors ?? {};
   const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
   const cell = (label: string, content: ReactNode, span = 'col-span-3') => (

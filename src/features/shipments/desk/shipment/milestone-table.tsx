@@ -1,9 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../../platform/values/format.ts';
+import { daysBetween, localTimeIn } from '../../../../platform/values/local-time.ts';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
+import { LateSign } from '../../../../ui/desk/desk-time.tsx';
 import { useInTurn } from '../../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../../ui/desk/use-over.ts';
+import { useToday } from '../../../../ui/desk/use-today.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { MilestoneLine } from './milestone-line.tsx';
 import type { MilestoneRow } from './milestone-rows.ts';
@@ -14,6 +19,8 @@ interface MilestoneTableProps {
   rows: MilestoneRow[];
   version: number;
   outcome: DeskOutcome | undefined;
+  /** Day by which the next milestone was due and has not happened; null for none. */
+  lateSince: string | null;
 }
 
 /** Returns the stored values of a row, as its form submits them. */
@@ -30,11 +37,8 @@ function valuesOf({
   return { code, planned, estimated, actual, place, placeCode, delayReason, comment };
 }
 
-/**
- * A table of milestones with keyboard input: Enter saves a row and moves to the next, z undoes it. On a narrow screen
- * each row becomes a few lines with a label over each field.
- */
-export function MilestoneTable({ rows, version, outcome }: MilestoneTableProps) {
+/** Changes of milestones, one after another, each with its undo by z. */
+function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'lateSince'>) {
   const submit = useSubmit();
   const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
   const isOver = useOver(changed);
@@ -53,6 +57,16 @@ export function MilestoneTable({ rows, version, outcome }: MilestoneTableProps) 
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setChanged({ row, moved });
     send(() => fields);
+  };
+  const set = (row: MilestoneRow, values: Partial<ReturnType<typeof valuesOf>>) => {
+    setChanged({ row, moved: '' });
+    send(() => ({
+      intent: row.id ? 'set-milestone' : 'add-milestone',
+      row: row.key,
+      milestoneId: row.id,
+      ...valuesOf(row),
+      ...values,
+    }));
   };
   const remove = (row: MilestoneRow) => {
     setChanged({ row, moved: '' });
@@ -74,14 +88,29 @@ export function MilestoneTable({ rows, version, outcome }: MilestoneTableProps) 
     });
   };
   useKeys(canUndo ? { z: undo } : {});
-  const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
+  return { save, set, remove, undo: canUndo ? undo : undefined, moved: own?.ok ? changed?.moved : '' };
+}
+
+/** The last milestone, and the next one with the button for what has just happened; the table behind Edit. */
+export function Milestones({ rows, version, outcome, lateSince }: MilestoneTableProps) {
+  const changes = useMilestones({ rows, version, outcome });
+  const edit = useRef<HTMLDetailsElement>(null);
+  const refusedRow = outcome?.ok === false ? outcome.values.row : undefined;
+  useEffect(() => {
+    if (refusedRow !== undefined && edit.current) edit.current.open = true;
+  }, [refusedRow]);
+  const openAt = (row: MilestoneRow) => {
+    if (edit.current) edit.current.open = true;
+    const label = fill(strings.of, { label: strings.actual, milestone: row.name });
+    edit.current?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus();
+  };
   return (
     <>
-      <p className="mb-2 max-w-[80ch] text-[0.875rem] text-muted">{strings.help}</p>
-      <p role="status" className="flex min-h-10 flex-wrap items-center gap-x-3">
-        {canUndo && own?.ok && changed.moved}
-        {canUndo && (
-          <button type="button" className="desk-button" onClick={undo}>
+      <LastAndNext rows={rows} lateSince={lateSince} changes={changes} openAt={openAt} />
+      <p role="status" className="flex flex-wrap items-center gap-x-3">
+        {changes.undo && changes.moved}
+        {changes.undo && (
+          <button type="button" className="desk-button my-2" onClick={changes.undo}>
             {undoLabel}
             <kbd aria-hidden className="key">
               z
@@ -89,42 +118,122 @@ export function MilestoneTable({ rows, version, outcome }: MilestoneTableProps) 
           </button>
         )}
       </p>
-      <div className="relative overflow-x-auto">
-        <table className="milestone-table block w-full text-[0.875rem] lg:table">
-          <caption className="sr-only">{strings.caption}</caption>
-          <thead className="hidden lg:table-header-group">
-            <tr className="border-b border-hairline text-left text-[0.8125rem] text-muted">
-              {head.map((title) => (
-                <th key={title} scope="col" className="py-1.5 pr-2 font-medium">
-                  {title}
-                </th>
-              ))}
-              <th scope="col" className="py-1.5 pr-2 font-medium">
-                {strings.code}
-              </th>
-              <th scope="col" className="py-1.5 pr-2 font-medium">
-                {strings.more}
-              </th>
-              <th scope="col" className="py-1.5 font-medium">
-                <span className="sr-only">{strings.save}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="block lg:table-row-group">
-            {rows.map((row) => (
-              <MilestoneLine
-                key={row.key}
-                row={row}
-                version={version}
-                outcome={outcome?.values.row === row.key ? outcome : undefined}
-                save={(moved, event) => save(row, moved, event)}
-                remove={() => remove(row)}
-                undo={canUndo ? undo : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <details ref={edit} className="disclosure mt-3">
+        <summary className="link w-fit py-1">{strings.edit}</summary>
+        <p className="my-2 max-w-[80ch] text-[0.875rem] text-muted">{strings.help}</p>
+        <MilestoneTable rows={rows} version={version} outcome={outcome} changes={changes} />
+      </details>
     </>
+  );
+}
+
+type Changes = ReturnType<typeof useMilestones>;
+
+interface LastAndNextProps extends Pick<MilestoneTableProps, 'rows' | 'lateSince'> {
+  changes: Changes;
+  openAt: (row: MilestoneRow) => void;
+}
+
+/** Time and place of a milestone. */
+function whenAndWhere({ actual, estimated, planned, place }: MilestoneRow, thisYear: number): string {
+  const time = actual || estimated || planned;
+  return [time && localTimeIn(time.replace(' ', 'T'), deskLocale, thisYear), place]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function LastAndNext({ rows, lateSince, changes, openAt }: LastAndNextProps) {
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
+  const last = rows.findLast(({ actual }) => actual !== '');
+  const isDelivered = rows.some(({ code, actual }) => code === 'delivered' && actual !== '');
+  const next = isDelivered
+    ? undefined
+    : (rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === ''));
+  const days = lateSince ? daysBetween(lateSince, today) : 0;
+  return (
+    <div className="mt-3 grid gap-5 sm:grid-cols-2">
+      <div className="border-t-2 border-strong pt-2">
+        <p className="text-[0.8125rem] text-muted">{strings.last}</p>
+        <p className="text-[1.375rem] leading-snug font-semibold text-strong">
+          {last?.name ?? strings.nothing}
+        </p>
+        {last && <p className="tabular">{whenAndWhere(last, thisYear)}</p>}
+      </div>
+      {next && (
+        <div className="border-t-2 border-action pt-2">
+          <p className="text-[0.8125rem] text-muted">{strings.next}</p>
+          <p className="text-[1.375rem] leading-snug font-semibold text-strong">{next.name}</p>
+          <p className="tabular flex flex-wrap items-center gap-x-3">
+            {whenAndWhere(next, thisYear)}
+            {days > 0 && <LateSign>{pluralOf(deskLocale, days, shipments.lateBy)}</LateSign>}
+          </p>
+          <p className="desk-not-printed mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button
+              type="button"
+              data-replay
+              className="desk-button desk-button-primary"
+              onClick={() => changes.set(next, { actual: today })}
+            >
+              {strings.doneNow}
+            </button>
+            <button type="button" className="link min-h-9" onClick={() => openAt(next)}>
+              {strings.otherDate}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Milestones with keyboard input: Enter saves a row and moves to the next, z undoes it. On a narrow screen each row
+ * becomes a few lines with a label over each field.
+ */
+function MilestoneTable({
+  rows,
+  version,
+  outcome,
+  changes,
+}: Omit<MilestoneTableProps, 'lateSince'> & { changes: Changes }) {
+  const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="milestone-table block w-full text-[0.875rem] lg:table">
+        <caption className="sr-only">{strings.caption}</caption>
+        <thead className="hidden lg:table-header-group">
+          <tr className="border-b border-hairline text-left text-[0.8125rem] text-muted">
+            {head.map((title) => (
+              <th key={title} scope="col" className="py-1.5 pr-2 font-medium">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="py-1.5 pr-2 font-medium">
+              {strings.code}
+            </th>
+            <th scope="col" className="py-1.5 pr-2 font-medium">
+              {strings.more}
+            </th>
+            <th scope="col" className="py-1.5 font-medium">
+              <span className="sr-only">{strings.save}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block lg:table-row-group">
+          {rows.map((row) => (
+            <MilestoneLine
+              key={row.key}
+              row={row}
+              version={version}
+              outcome={outcome?.values.row === row.key ? outcome : undefined}
+              save={(moved, event) => changes.save(row, moved, event)}
+              remove={() => changes.remove(row)}
+              undo={changes.undo}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

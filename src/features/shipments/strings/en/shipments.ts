@@ -20,6 +20,7 @@ export const shipments = {
     next: 'Next milestone',
     late: 'Late',
   },
+  unknown: { place: 'not known', route: 'Route not known' },
   lateBy: { one: '1 day late', other: '{count} days late' },
   nothingPlanned: 'Nothing planned',
   empty: {
@@ -51,9 +52,16 @@ export const shipments = {
   page: {
     title: 'Shipment {reference}',
     back: 'Request {reference}',
-    cancel: 'Cancel shipment',
+    edit: 'Edit',
     resume: 'Resume shipment',
-    cancelText: 'The customer’s page then shows that it was canceled. Milestones and documents stay.',
+    canceled: 'This shipment was canceled.',
+    cancel: {
+      open: 'Cancel shipment…',
+      title: 'Cancel this shipment?',
+      text: 'The customer’s page then shows that it was canceled. Milestones and documents stay, and you can resume it.',
+      submit: 'Cancel shipment',
+      keep: 'Keep it',
+    },
     kyc: {
       before: 'The customer’s KYC is not accepted yet; it should be before the cargo is collected.',
       moved: 'The cargo was collected, and the customer’s KYC is not accepted.',
@@ -80,6 +88,12 @@ export const shipments = {
     leave: 'There are changes on this page that are not saved. Leave anyway?',
     milestones: {
       heading: 'Milestones',
+      last: 'Last milestone',
+      next: 'Next milestone',
+      nothing: 'None yet',
+      doneNow: 'Done now',
+      otherDate: 'Other date…',
+      edit: 'Edit milestones',
       help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are local to the place, such as 2026-11-20 or 2026-11-20 14:30.',
       caption: 'Milestones with their times',
       milestone: 'Milestone',
@@ -161,7 +175,7 @@ export const shipments = {
     },
     documents: {
       heading: 'Documents',
-      none: 'None yet.',
+      none: 'None.',
       files: 'Files',
       kind: 'Kind',
       forCustomer: 'For the customer',
@@ -169,7 +183,8 @@ export const shipments = {
       show: 'Show to customer',
       hide: 'Hide from customer',
       remove: 'Remove',
-      add: 'Add documents',
+      add: 'Add documents…',
+      submit: 'Add documents',
     },
     mails: {
       heading: 'Customer',

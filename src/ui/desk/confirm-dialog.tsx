@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { hidePopoverAround } from '../hide-own-popover.ts';
+
+interface ConfirmDialogProps {
+  /** Command for the page's action; also the id of the dialog. */
+  intent: string;
+  /** Hidden fields of the form. */
+  fields: Record<string, string>;
+  t: { open: string; title: string; text: string; submit: string };
+  cancel: string;
+  isDangerous?: boolean;
+}
+
+/** Button with its confirmation in a popover. */
+export function ConfirmDialog({ intent, fields, t, cancel, isDangerous = false }: ConfirmDialogProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={intent}
+        className={`desk-button ${isDangerous ? 'desk-button-danger' : ''}`}
+      >
+        {t.open}
+      </button>
+      <dialog
+        id={intent}
+        popover="auto"
+        aria-labelledby={`${intent}-title`}
+        className="desk-dialog w-[min(28rem,92vw)]"
+      >
+        <Form
+          method="post"
+          preventScrollReset
+          className="space-y-4"
+          onSubmit={(event) => hidePopoverAround(event.currentTarget)}
+        >
+          <h2 id={`${intent}-title`} className="text-[1.125rem]">
+            {t.title}
+          </h2>
+          <p>{t.text}</p>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {/* Cancel is focused first, so that a held Enter confirms nothing. */}
+          <div className="flex gap-2">
+            <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
+              {cancel}
+            </button>
+            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
+              {t.submit}
+            </button>
+          </div>
+        </Form>
+      </dialog>
+    </>
+  );
+}

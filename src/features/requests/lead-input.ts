@@ -121,15 +121,26 @@ const highestVersion = 2 ** 31 - 1;
 const version = z.number().int().min(1).max(highestVersion);
 const seenLead = z.object({ id, version });
 
+/** The follow-up of a move, instead of the proposed one: an undo sends the day that was there before. */
+const followUpDate = z.iso
+  .date('date')
+  .nullable()
+  .optional()
+  .describe('The day of the follow-up instead of the proposed one; null for none.');
+
 /** Target stage, as the desk's commands check it: `lost` needs a reason, and the reason `other` a comment. */
 const stageChoice = z.object({
   to: z.enum(leadStages),
   reason: z.enum(lostReasons).optional(),
   comment: optionalText(lineLimit),
+  followUpDate,
 });
 
 /** Input of a change without further fields: the version that its author has seen. */
 export const seenVersion = z.object({ version });
+
+/** The way back from spam. */
+export const restoreInput = seenVersion.extend({ followUpDate });
 
 /** A move to another stage. */
 export const stageInput = stageChoice.extend({ version });
@@ -176,7 +187,7 @@ export const bulkInput = z.object({
     z.object({ kind: z.literal('stage'), choice: stageChoice }),
     z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
     z.object({ kind: z.literal('follow-up'), date: z.iso.date('date').nullable() }),
-    z.object({ kind: z.literal('restore') }),
+    z.object({ kind: z.literal('restore'), followUpDate }),
   ]),
 });
 

@@ -187,16 +187,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function NothingOpen() {
-  const { pane, keys } = t;
+  const { pane } = t;
   return (
     <div className="reading-pane-empty">
       <p className="text-[1.0625rem] font-medium text-strong">{pane.title}</p>
       <p className="mt-1">{pane.text}</p>
-      <p className="desk-key-hint mt-5 flex items-center justify-center gap-1.5 text-[0.875rem]">
-        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {keys.move} <span aria-hidden>·</span>
-        <kbd className="key">Enter</kbd> {pane.enter} <span aria-hidden>·</span>{' '}
-        <kbd className="key">Esc</kbd> {pane.leave}
-      </p>
     </div>
   );
 }

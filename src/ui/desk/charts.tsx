@@ -17,6 +17,14 @@ interface ChartLineProps {
   className: string;
 }
 
+const fewPoints = 8;
+const lowScale = 2;
+
+/** Returns true for as many points, and as high ones, as are seen faster than they are read. */
+export function isWorthDrawing(points: number, most: number): boolean {
+  return points >= fewPoints && most > lowScale;
+}
+
 const height = 100;
 const step = 10;
 /** Above this number of points, only the line is drawn. */

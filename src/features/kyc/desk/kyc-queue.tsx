@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
-import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { day } from '../../../platform/values/durations.ts';
+import { DeskTime, LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
@@ -42,6 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** A case that waits for us is late after this. */
+const lateAfterMs = 3 * day;
+
 export const meta = deskTitle(t.title);
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
@@ -77,7 +81,8 @@ export default function KycQueue({ loaderData }: Route.ComponentProps) {
                 title: columns.waiting[waiting],
                 cell: ({ sentAt, changedAt }) => {
                   const since = waiting === 'us' ? sentAt : changedAt;
-                  return <DeskTime at={since} text={span(now - since)} />;
+                  const time = <DeskTime at={since} text={span(now - since)} />;
+                  return waiting === 'us' && now - since > lateAfterMs ? <LateSign>{time}</LateSign> : time;
                 },
               }
             : {

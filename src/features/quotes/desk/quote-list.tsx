@@ -5,7 +5,7 @@ import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts
 import { daysBetween } from '../../../platform/values/local-time.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
-import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
@@ -155,7 +155,16 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
             cell: (quote) => (quote.amounts.length > 0 ? totalOf(quote) : null),
             note: totalNote,
           },
-          { title: columns.valid, cell: ({ validUntil }) => validUntil && shortDate(validUntil) },
+          {
+            title: columns.valid,
+            cell: ({ validUntil, state: stateOfQuote }) =>
+              validUntil &&
+              (stateOfQuote === 'expired' ? (
+                <LateSign>{shortDate(validUntil)}</LateSign>
+              ) : (
+                shortDate(validUntil)
+              )),
+          },
           {
             title: columns.age,
             cell: (quote) => ageOf(quote, now, timeZone),

@@ -65,7 +65,16 @@ function StageChoice({ current }: { current: string }) {
       </SmallField>
       <div hidden={stage !== 'lost'} className="space-y-3">
         <SmallField id="stage-choice-reason" label={t.reason}>
-          <select id="stage-choice-reason" name="reason" className="desk-input">
+          <select
+            id="stage-choice-reason"
+            name="reason"
+            required={stage === 'lost'}
+            defaultValue=""
+            className="desk-input"
+          >
+            <option value="" disabled>
+              {t.chooseReason}
+            </option>
             <Options options={optionsOf(lostReasons)} />
           </select>
         </SmallField>

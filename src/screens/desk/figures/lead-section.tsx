@@ -10,7 +10,7 @@ import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
 import { dateTimeFormat, fill, formatNumber } from '../../../platform/values/format.ts';
 import { languageName } from '../../../platform/values/language-name.ts';
 import { timeIn } from '../../../platform/values/moment.ts';
-import { ChartLine, ChartNumbers, FigureList } from '../../../ui/desk/charts.tsx';
+import { ChartLine, ChartNumbers, FigureList, isWorthDrawing } from '../../../ui/desk/charts.tsx';
 import { Table } from '../../../ui/desk/table.tsx';
 
 function percent(part: number, total: number): string {
@@ -84,13 +84,14 @@ function sharesBy(
     .toSorted((left, right) => right.count - left.count);
 }
 
-/** Small charts on one scale, so that they can be compared. */
+/** Shares with their counts, and small charts on one scale where there is something to draw. */
 function ShareCharts({ id, title, shares }: { id: string; title: string; shares: Share[] }) {
   const most = Math.max(...shares.flatMap(({ weeks }) => weeks));
+  const isDrawn = isWorthDrawing(shares[0]?.weeks.length ?? 0, most);
   return (
     <section aria-labelledby={id} className="mt-9">
       <h2 id={id}>{title}</h2>
-      <p className="text-[0.875rem] text-muted">{fill(t.scale, { most })}</p>
+      {isDrawn && <p className="text-[0.875rem] text-muted">{fill(t.scale, { most })}</p>}
       <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {shares.map((part) => (
           <li key={part.id}>
@@ -101,9 +102,11 @@ function ShareCharts({ id, title, shares }: { id: string; title: string; shares:
                 <span className="text-[0.8125rem] text-muted">{part.share}</span>
               </span>
             </p>
-            <div className="mt-2.5 border-b border-hairline px-1">
-              <ChartLine values={part.weeks} most={most} isLastOpen className="h-10" />
-            </div>
+            {isDrawn && (
+              <div className="mt-2.5 border-b border-hairline px-1">
+                <ChartLine values={part.weeks} most={most} isLastOpen className="h-10" />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -234,6 +237,7 @@ function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
 function WeekCharts({ weeks }: Pick<LeadFigures, 'weeks'>) {
   const counts = weeks.map(({ count }) => count);
   const most = Math.max(...counts);
+  if (!isWorthDrawing(counts.length, most)) return null;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <WeekChart

@@ -17,7 +17,6 @@ import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import { useSearch } from '../../../ui/desk/use-search.ts';
-import { showKeys } from '../layout/key-list.tsx';
 import { ActiveFilters, InboxFilters } from './inbox-filters.tsx';
 import { Inbox } from './inbox-list.tsx';
 import type { InboxAction, InboxFetcher, LoadedList } from './inbox-table.tsx';
@@ -141,16 +140,6 @@ function InboxFoot({ filter, notifications }: InboxFootProps) {
         </button>
       )}
       <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
-      <p className="desk-key-hint ml-auto flex items-center gap-1.5">
-        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move}
-        <span aria-hidden>·</span> <kbd className="key">Enter</kbd> {t.keys.open} <span aria-hidden>·</span>
-        <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
-          <kbd aria-hidden className="key">
-            ?
-          </kbd>{' '}
-          {t.keys.all}
-        </button>
-      </p>
     </div>
   );
 }

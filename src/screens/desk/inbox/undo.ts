@@ -21,9 +21,11 @@ function undoOfOne(
   if (change.kind === 'owner') return { kind: 'owner', ownerId: fromOwner };
   if (change.kind === 'follow-up') return { kind: 'follow-up', date: fromFollowUp };
   if (change.kind === 'restore') return { kind: 'stage', choice: { to: 'spam' } };
-  if (change.choice.to === 'spam') return { kind: 'restore' };
+  if (change.choice.to === 'spam') return { kind: 'restore', followUpDate: fromFollowUp };
   if (from === 'lost') return fromLoss ? { kind: 'stage', choice: { to: 'lost', ...fromLoss } } : null;
-  return from === undefined || from === 'spam' ? null : { kind: 'stage', choice: { to: from } };
+  return from === undefined || from === 'spam'
+    ? null
+    : { kind: 'stage', choice: { to: from, followUpDate: fromFollowUp } };
 }
 
 /** Returns the changes that undo one: one for each state that the requests had before. */

@@ -74,7 +74,7 @@ export function RequestMore({ page, work, outcome }: RequestMoreProps) {
         >
           <X size={22} aria-hidden />
         </button>
-        {(lead.email || lead.phone) && (
+        {lead.email && (
           <a className="menu-item" href={`/desk/people/${lead.id}`}>
             {t.everything}
           </a>

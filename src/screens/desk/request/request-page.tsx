@@ -222,7 +222,9 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
           <h2 className="sr-only">{t.timeline}</h2>
           {openedAt !== null && (
             <p className="mb-1 text-[0.8125rem] text-muted">
-              {fill(t.opened, { at: shortMoment(openedAt, now, timeZone) })}
+              {fill(merged.length > 0 ? t.openedMerged : t.opened, {
+                at: shortMoment(openedAt, now, timeZone),
+              })}
             </p>
           )}
           <Timeline locale={knownLocale(lead.locale)} entries={entriesOf(page, timeZone)} retry={retry} />

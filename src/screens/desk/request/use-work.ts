@@ -13,10 +13,10 @@ type Answers = Record<string, string>;
 function undoOf({ lead, timeline }: RequestData, change: Answers, followUpDate: string): Answers | null {
   const { id, stage } = lead;
   if (change.intent === 'follow-up') return { intent: 'follow-up', date: followUpDate };
-  if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam' };
+  if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam', followUpDate };
   if (change.intent !== 'stage' || stage === 'spam') return null;
   const loss = stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === id)) : null;
-  return { intent: 'stage', stage, ...(loss && { reason: loss.reason, detail: loss.comment }) };
+  return { intent: 'stage', stage, followUpDate, ...(loss && { reason: loss.reason, detail: loss.comment }) };
 }
 
 /** Changes of owner, stage, follow-up and spam, one after another, each with its undo. */

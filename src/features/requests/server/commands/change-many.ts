@@ -14,7 +14,7 @@ export type BulkChange =
   | { kind: 'stage'; choice: StageChoice }
   | { kind: 'owner'; ownerId: string | null }
   | { kind: 'follow-up'; date: string | null }
-  | { kind: 'restore' };
+  | { kind: 'restore'; followUpDate?: string | null | undefined };
 
 export interface BulkResult {
   leadId: string;
@@ -47,7 +47,7 @@ function changeOne(
     case 'follow-up':
       return setFollowUp(dependencies, lead, change.date);
     case 'restore':
-      return restoreLead(dependencies, lead);
+      return restoreLead(dependencies, lead, change.followUpDate);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import { hasMail } from '../../../../platform/mail/list-mails.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { followUpAt, isFollowUpDate } from '../../follow-up.ts';
 import { closedStages, type LeadEventData, type LeadStage, type LostReason } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, shownStage } from '../lead-state.ts';
@@ -20,15 +21,30 @@ export interface StageChoice {
   to: LeadStage;
   reason?: LostReason | undefined;
   comment?: string;
+  /** The day of the follow-up instead of the proposed one, YYYY-MM-DD; null for none. */
+  followUpDate?: string | null | undefined;
   /** The last day of the quote that is sent with the move, which its follow-up is proposed by. */
   validUntil?: string;
 }
 
-export type StageRefusal = 'same-stage' | 'reason-missing' | 'comment-missing' | 'comment-too-long';
+export type StageRefusal =
+  | 'same-stage'
+  | 'reason-missing'
+  | 'comment-missing'
+  | 'comment-too-long'
+  | 'date-too-far';
 
 type Moving = Pick<LeadDependencies, 'company' | 'clock'>;
 
-function problemOf({ to, reason, comment = '' }: StageChoice): StageRefusal | null {
+function isTooFar(date: string | null | undefined, { company, clock }: Moving): boolean {
+  return typeof date === 'string' && !isFollowUpDate(date, clock(), company.hours);
+}
+
+function problemOf(
+  { to, reason, comment = '', followUpDate }: StageChoice,
+  deps: Moving,
+): StageRefusal | null {
+  if (isTooFar(followUpDate, deps)) return 'date-too-far';
   if (comment.length > lineLimit) return 'comment-too-long';
   if (to !== 'lost') return null;
   if (!reason) return 'reason-missing';
@@ -77,7 +93,11 @@ async function moveTo(
     ...(choice.to === 'lost' && choice.reason ? { reason: choice.reason } : {}),
     ...(comment ? { comment } : {}),
   };
-  const followUp = await followUpOfMove(transaction, row, choice, deps);
+  const { followUpDate } = choice;
+  const followUp =
+    followUpDate === undefined || closedStages.includes(choice.to)
+      ? await followUpOfMove(transaction, row, choice, deps)
+      : { follow_up_at: followUpDate === null ? null : followUpAt(followUpDate, deps.company.hours) };
   const move = { set: { ...columnsOf(choice), ...followUp }, events: [data] };
   const dueAt = from === 'spam' ? await dueAtOfHeldBack(transaction, row, deps) : null;
   if (dueAt === null) return move;
@@ -87,7 +107,7 @@ async function moveTo(
 /** Plans a move to another stage. */
 export function stagePlan(choice: StageChoice, deps: Moving): Plan<StageRefusal> {
   return (row, transaction) => {
-    const problem = problemOf(choice);
+    const problem = problemOf(choice, deps);
     if (problem) return { refused: problem };
     if (shownStage(row) === choice.to) return { refused: 'same-stage' };
     return moveTo(choice, row, transaction, deps);
@@ -95,11 +115,15 @@ export function stagePlan(choice: StageChoice, deps: Moving): Plan<StageRefusal>
 }
 
 /** Plans the way back from the spam folder, to where the lead was before. */
-function restorePlan(deps: Moving): Plan<'not-spam'> {
+function restorePlan(
+  deps: Moving,
+  followUpDate: StageChoice['followUpDate'],
+): Plan<'not-spam' | 'date-too-far'> {
   return (row, transaction) => {
     if (row.folder !== 'spam') return { refused: 'not-spam' };
+    if (isTooFar(followUpDate, deps)) return { refused: 'date-too-far' };
     const reason = row.lost_reason;
-    return moveTo({ to: row.stage, ...(reason ? { reason } : {}) }, row, transaction, deps);
+    return moveTo({ to: row.stage, followUpDate, ...(reason ? { reason } : {}) }, row, transaction, deps);
   };
 }
 
@@ -120,6 +144,7 @@ export function changeStage(
 export function restoreLead(
   dependencies: LeadDependencies,
   change: LeadChange,
-): Promise<ChangeOutcome<'not-spam'>> {
-  return changeLead(dependencies, change, restorePlan(dependencies));
+  followUpDate?: StageChoice['followUpDate'],
+): Promise<ChangeOutcome<'not-spam' | 'date-too-far'>> {
+  return changeLead(dependencies, change, restorePlan(dependencies, followUpDate));
 }

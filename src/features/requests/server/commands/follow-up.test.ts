@@ -7,7 +7,7 @@ import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeMany } from './change-many.ts';
-import { changeStage } from './change-stage.ts';
+import { changeStage, restoreLead } from './change-stage.ts';
 import { setFollowUp } from './follow-up.ts';
 import { logReply } from './log-reply.ts';
 import { remindOfFollowUps } from './remind.ts';
@@ -40,6 +40,28 @@ describeOnDatabase('the follow-up of a lead', (open) => {
       await changeStage(desk, await again(), choice);
       expect(await followUp()).toBeNull();
     }
+  });
+
+  test('comes back with the undo of a move to Lost or to spam', async () => {
+    const { desk, lead, again, followUp } = await begin();
+    await changeStage(desk, await again(), { to: 'quoting' });
+    await setFollowUp(desk, await again(), '2026-12-18');
+    const before = await followUp();
+    await changeStage(desk, await again(), { to: 'lost', reason: 'price' });
+    await changeStage(desk, await again(), { to: 'quoting', followUpDate: '2026-12-18' });
+    expect(await followUp()).toBe(before);
+    await changeStage(desk, await again(), { to: 'spam' });
+    expect(await followUp()).toBeNull();
+    await restoreLead(desk, await again(), '2026-12-18');
+    expect(await followUp()).toBe(before);
+    const { version } = await again();
+    const spam = { kind: 'stage', choice: { to: 'spam' } } as const;
+    await changeMany(desk, { leads: [{ id: lead.id, version }], by: elena, change: spam });
+    const leads = [{ id: lead.id, version: (await again()).version }];
+    await changeMany(desk, { leads, by: elena, change: { kind: 'restore', followUpDate: '2026-12-18' } });
+    expect(await followUp()).toBe(before);
+    const far = { to: 'quoted', followUpDate: '2099-01-01' } as const;
+    expect(await changeStage(desk, await again(), far)).toEqual({ ok: false, reason: 'date-too-far' });
   });
 
   test('follows the last day of the quote that the customer has', async () => {

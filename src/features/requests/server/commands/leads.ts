@@ -21,6 +21,7 @@ import {
   noteInput,
   ownerInput,
   replyInput,
+  restoreInput,
   seenVersion,
   stageInput,
   unmergeInput,
@@ -71,10 +72,15 @@ function changeOf({ params, staff: by }: Call<StaffPolicy, 'id'>, version: numbe
 }
 
 /** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
-function stageIn({ stage, reason, detail = '' }: Fields) {
+function stageIn({ stage, reason, detail = '', ...fields }: Fields) {
   return stage
-    ? { to: stage, comment: detail, ...(stage === 'lost' && reason ? { reason } : {}) }
+    ? { to: stage, comment: detail, ...(stage === 'lost' && reason ? { reason } : {}), ...followUpIn(fields) }
     : undefined;
+}
+
+/** The day that an undo brings back: empty for none, absent from any other form. */
+function followUpIn({ followUpDate }: Fields) {
+  return followUpDate === undefined ? {} : { followUpDate: followUpDate || null };
 }
 
 /** Staff's commands on one lead, by the intent of their form. */
@@ -184,8 +190,9 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/not-spam'],
     summary: 'Take a request out of spam',
     description: 'It is where it was before. Its sender gets the acknowledgement that was held back.',
-    input: seenVersion,
-    run: (call, { version }) => restoreLead(call.deps, changeOf(call, version)),
+    input: restoreInput,
+    fromForm: followUpIn,
+    run: (call, { version, followUpDate }) => restoreLead(call.deps, changeOf(call, version), followUpDate),
     done: done['not-spam'],
   }),
   contact: defineCommand({

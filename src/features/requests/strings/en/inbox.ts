@@ -117,8 +117,5 @@ export const inbox = {
     label: 'Open request',
     title: 'No request open',
     text: 'Select one from the list to read and answer it here.',
-    enter: 'into the request',
-    leave: 'back to the list',
   },
-  keys: { move: 'move', open: 'open', all: 'all keys' },
 };

@@ -20,6 +20,7 @@ export const request = {
     title: 'Change stage',
     stage: 'Stage',
     reason: 'Why it was lost',
+    chooseReason: 'Choose a reason',
     detail: 'Comment',
     save: 'Change stage',
     cancel: 'Cancel',
@@ -119,7 +120,8 @@ export const request = {
     },
     notGiven: 'Not given',
     different: 'These requests share no e-mail address, phone number or account.',
-    confirm: 'Merge them anyway: {one} and {two} are answered as one.',
+    confirm:
+      'Merge them anyway: {one} and {two} share one history, and replies go to the one whose reference you keep.',
     submit: 'Merge',
     cancel: 'Cancel',
   },
@@ -314,6 +316,7 @@ export const request = {
     erased: 'Personal data deleted',
   },
   opened: 'The customer last opened their page: {at}',
+  openedMerged: 'A page of the merged requests was last opened: {at}',
   files: {
     heading: 'Files',
     unscanned: 'Not scanned for viruses: the scanner could not be reached',

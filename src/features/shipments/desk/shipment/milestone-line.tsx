@@ -223,7 +223,7 @@ function MoreOfRow({ row, form, errors, labelOf, remove }: MoreProps) {
         {reason ?? strings.add}
         <span className="sr-only"> {row.name}</span>
       </summary>
-      <div className="space-y-2 pb-2 lg:w-36">
+      <div className="space-y-2 pb-2 lg:w-56">
         <select
           form={form}
           name="delayReason"

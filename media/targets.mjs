@@ -26,16 +26,6 @@ const HEROES = {
   'hero-sea': { script: 'hero_sea.py', minutes: 45, av1: 38, h264: 24 },
   'hero-air': { script: 'hero_air.py', minutes: 15, needs: ['numba'], av1: 38, h264: 25 },
 };
-const PORTRAITS = [
-  'managing-director',
-  'project-manager',
-  'it-assistant',
-  'administration',
-  'warehouse',
-  'sales',
-  'accounting',
-  'human-resources',
-];
 
 const pictures = (stem, widths) =>
   widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]);
@@ -106,13 +96,6 @@ export const TARGETS = [
       ),
     ],
     render: () => node('brand.mjs'),
-  },
-  {
-    name: 'portraits',
-    minutes: 0.1,
-    needs: ['packages'],
-    makes: PORTRAITS.map((role) => `portraits/${role}.svg`),
-    render: () => node('portraits.mjs'),
   },
   ...Object.entries(STILLS).map(([name, still]) => ({
     name: `stills/${name}`,

@@ -6,6 +6,7 @@ import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import { company, team } from '../../features/settings/sample-company.ts';
+import type { TeamMember } from '../../platform/company.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -16,6 +17,7 @@ import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
+import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders lanes and the sample rate letter to markup, so that browsers do not load their drawing code. */
@@ -111,7 +113,7 @@ function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }
 }
 
 interface DirectorMessageProps {
-  director: { name: string; image: string; sample?: boolean | undefined };
+  director: TeamMember;
   strings: SiteStrings['home']['director'];
 }
 
@@ -119,14 +121,10 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
       <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
-        <img
-          src={director.image}
+        <Portrait
+          member={director}
           alt=""
-          width={480}
-          height={480}
-          loading="lazy"
-          decoding="async"
-          className="picture order-last h-auto w-56 sm:w-72 lg:order-first lg:col-span-4 lg:w-full"
+          className="order-last aspect-square w-40 bg-ground sm:w-56 lg:order-first lg:col-span-4 lg:w-full"
         />
         <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-14">
           <h2 id="director" className="label mb-5">

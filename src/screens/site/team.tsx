@@ -5,6 +5,7 @@ import { metaWith } from '../../platform/pages/page-meta.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/team';
+import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface TeamGridProps {
@@ -45,15 +46,7 @@ interface TeamCardProps {
 function TeamCard({ member, role, portrait }: TeamCardProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
-      <img
-        src={member.image}
-        alt={portrait}
-        width={320}
-        height={320}
-        loading="lazy"
-        decoding="async"
-        className="picture aspect-square w-full object-cover object-top md:aspect-[5/4]"
-      />
+      <Portrait member={member} alt={portrait} className="aspect-square w-full bg-panel md:aspect-[5/4]" />
       <div className="flex grow flex-col">
         <p className="label md:mt-5">{role.title}</p>
         <h2 className="mt-0.5 text-heading">{member.name}</h2>

@@ -21,7 +21,33 @@ const markAtFirst: typeof defaultRating = 5;
 interface RatingBand {
   upTo: number;
   label: string;
-  emoji: string;
+}
+
+/** Mouths from poor to excellent, on a face of 24 × 24. */
+const mouths = [
+  'M7.5 17.5q4.5-5 9 0',
+  'M8 16.5q4-2.5 8 0',
+  'M8 15.5h8',
+  'M7.5 14.5q4.5 4.5 9 0',
+  'M7 13.5h10q-1 5-5 5t-5-5Z',
+];
+
+/** Drawn, because fonts differ in their faces or lack them. */
+function RatingFace({ band }: { band: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      aria-hidden
+    >
+      <circle cx={12} cy={12} r={10.5} />
+      <path d="M8.5 8.5v1.6M15.5 8.5v1.6" strokeLinecap="round" strokeWidth={2} />
+      <path d={mouths[band]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
 }
 
 interface RatingFieldProps {
@@ -29,27 +55,23 @@ interface RatingFieldProps {
   label: string;
   bands: RatingBand[];
   outOf: string;
-  chosenAtFirst?: number;
+  chosenAtFirst: number;
   error?: string | undefined;
 }
 
-/** Ten native radios styled as stars, unlit before a choice; hovering previews the rating. */
+/** Ten native radios styled as stars, filled up to the chosen one; hovering previews the rating. */
 function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
   const [chosen, setChosen] = useState(chosenAtFirst);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const shown = pointedAt ?? chosen ?? markAtFirst;
-  const bandOf = (value: number) => bands.find(({ upTo }) => value <= upTo);
+  const shown = pointedAt ?? chosen;
+  const bandOf = (value: number) => bands.findIndex(({ upTo }) => value <= upTo);
   const band = bandOf(shown);
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend className="mb-1 font-medium text-strong">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's leaving only ends a preview */}
-        <div
-          className="rating -ml-1 flex"
-          data-chosen={chosen === undefined ? undefined : ''}
-          onMouseLeave={() => setPointedAt(null)}
-        >
+        <div className="rating -ml-1 flex" onMouseLeave={() => setPointedAt(null)}>
           {choices.map((value) => (
             <label
               key={value}
@@ -60,19 +82,22 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFi
                 type="radio"
                 name="rating"
                 value={value}
-                defaultChecked={value === (chosenAtFirst ?? markAtFirst)}
+                defaultChecked={value === chosenAtFirst}
                 onClick={() => setChosen(value)}
                 className="absolute inset-0 size-full appearance-none outline-none"
               />
               <Star className="pointer-events-none size-6.5 sm:size-7.5" strokeWidth={1.5} aria-hidden />
               <span className="sr-only">
-                {value} {outOf}, {bandOf(value)?.label}
+                {value} {outOf}, {bands[bandOf(value)]?.label}
               </span>
             </label>
           ))}
         </div>
         <p className="scripted min-w-36 text-strong" data-rating-label>
-          <span aria-hidden>{band?.emoji}</span> <span className="font-medium">{band?.label}</span>{' '}
+          <span className="mr-2 inline-block align-middle">
+            <RatingFace band={band} />
+          </span>
+          <span className="font-medium">{bands[band]?.label}</span>{' '}
           <span className="tabular text-small text-muted">
             {shown} {outOf}
           </span>
@@ -135,7 +160,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
           label={strings.labels.rating}
           bands={strings.ratings}
           outOf={strings.outOf}
-          {...(typed.rating ? { chosenAtFirst: Number(typed.rating) } : {})}
+          chosenAtFirst={Number(typed.rating ?? markAtFirst)}
           error={errors.rating}
         />
         <TextArea

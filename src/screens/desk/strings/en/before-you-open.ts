@@ -55,7 +55,7 @@ export const opening = {
     },
     team: {
       title: 'Enter your team',
-      text: 'These people are samples. Put portraits in public/portraits, and leave out “sample: true”.',
+      text: 'These people are samples. Enter yours, each with a picture in public/portraits as its “image” if there is one, and leave out “sample: true”.',
       page: '/ouremployees',
     },
     licences: {

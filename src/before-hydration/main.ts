@@ -2,6 +2,7 @@ import { logOutFormId } from '../features/identity/browser/clear-customer-data.t
 import { localeOf } from '../platform/i18n/locale.ts';
 import { momentBeside } from '../platform/values/moment.ts';
 import { deleteDrafts } from '../ui/forms/stored-draft.ts';
+import { runAnswerClock } from './answer-clock.ts';
 import { runCarousel } from './carousel.ts';
 import { runLanguages } from './languages.ts';
 
@@ -119,6 +120,7 @@ deleteDraftsOnLogOut();
 markScrolled();
 revealSections();
 onEach('[data-carousel]', runCarousel);
+onEach('[data-answer-clock]', runAnswerClock);
 onEach('[data-film]', coverFilm);
 onEach('[data-this-year]', writeThisYear);
 onEach('[data-own-time]', writeOwnTime);

@@ -147,7 +147,10 @@ export const teamMember = z.strictObject({
   role: z.enum(teamRoles, `A role is one of ${teamRoles.join(', ')}.`),
   email: z.email('An e-mail address is written name@company.com.'),
   /** The address of a picture under public/; their initials are shown without one. */
-  image: z.string().startsWith('/', 'A picture is its path under public/, such as /portraits/sales.jpg.').optional(),
+  image: z
+    .string()
+    .startsWith('/', 'A picture is its path under public/, such as /portraits/sales.jpg.')
+    .optional(),
   /** True for a sample that the owner has not replaced with a person yet; the desk reminds the owner. */
   sample: z.boolean().optional(),
 });

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addPlaceRoutes } from '../features/cargo/server/places/api.ts';
 import { feedbackCommands } from '../features/feedback/server/commands.ts';
+import { addAnswerTimeRoute } from '../features/figures/server/api.ts';
 import { authorize } from '../features/identity/server/api/authorize.ts';
 import { deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { hostCookieName, staffCookieName } from '../features/identity/server/api/session.ts';
@@ -83,6 +84,7 @@ export function createApi(options: {
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));
+  addAnswerTimeRoute(group({}));
   group({}).addCommands(customerQuoteCommands);
   addUploadRoutes(group({}), options.attachmentSlots);
   addOwnShipmentRoutes(group({}));

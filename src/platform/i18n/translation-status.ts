@@ -30,10 +30,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
   },
   'features/cargo/strings/*/cargo.ts': { es: 'drafted', pt: 'drafted' },
-  'features/feedback/strings/*/feedback.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5f9973cd12c9ff82' },
-    pt: 'drafted',
-  },
+  'features/feedback/strings/*/feedback.ts': { es: 'drafted', pt: 'drafted' },
   'features/identity/strings/*/account-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/identity/strings/*/accounts.ts': { es: 'drafted', pt: 'drafted' },
   'features/identity/strings/*/two-factor.ts': { es: 'drafted', pt: 'drafted' },

@@ -54,6 +54,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     strings: home,
     hours: layout.hours,
     clock: layout.officeClock,
+    answer: {
+      clock: {
+        hours: company.hours,
+        zone: company.localTimeZone,
+        within: company.answerWithin.rateRequest,
+        texts: home.answer.clock,
+      },
+      promise: home.answer.promise,
+    },
     company,
     director: team.find(({ role }) => role === 'managing-director'),
     ...(await draw(locale)),
@@ -173,18 +182,20 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, company, director, lanes, letter, hidden, captions } = loaderData;
+  const { strings, hours, clock, answer, company, director, lanes, letter, hidden, captions } = loaderData;
   const { feedback } = strings;
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
-      <Hero phone={company.phone} strings={strings.hero} />
+      <Hero phone={company.phone} answer={answer} strings={strings.hero} />
       <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
-      <div
-        className="frame"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/lane-days.tsx, which React has escaped
-        dangerouslySetInnerHTML={{ __html: lanes }}
-      />
+      <div className="border-b border-hairline">
+        <div
+          className="frame"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/lane-days.tsx, which React has escaped
+          dangerouslySetInnerHTML={{ __html: lanes }}
+        />
+      </div>
       <Reveal>
         <ServiceGrid strings={strings.cargo} />
       </Reveal>

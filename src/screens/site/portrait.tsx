@@ -22,8 +22,8 @@ export function Portrait({ member: { name, image }, alt, className }: PortraitPr
       />
     );
   }
-  const words = name.split(' ');
-  const initials = (words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '');
+  const names = name.split(' ');
+  const initials = (names[0]?.[0] ?? '') + (names.length > 1 ? (names.at(-1)?.[0] ?? '') : '');
   return (
     <svg viewBox="0 0 100 100" aria-hidden className={`text-strong ${className}`}>
       <text

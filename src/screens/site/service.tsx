@@ -92,7 +92,9 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
             </div>
           ))}
         </dl>
-        <LaneDays lanes={lanes} label={shared.lanes} />
+        <div className="border-b border-hairline">
+          <LaneDays lanes={lanes} label={shared.lanes} />
+        </div>
       </section>
     </div>
   );

@@ -115,7 +115,7 @@ function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
       data-offer={otherLocale}
       lang={documentLanguageOf(otherLocale)}
       aria-label={stringsOf(otherLocale).label}
-      className="language-offer text-small"
+      className="language-offer frame max-w-none text-small"
     >
       <LanguageLink to={otherLocale} url={url} className="link min-w-0 py-2.5 pl-4">
         {stringsOf(otherLocale).offer}

@@ -6,9 +6,10 @@ import { memo } from 'react';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
+import { AnswerClock, type AnswerClockProps } from './answer-clock.tsx';
 
 const control =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-bone/60 bg-ink/70 text-small font-medium text-bone hover:border-bone hover:bg-ink';
 
 /** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
@@ -20,7 +21,7 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
       hidden
       data-carousel-controls
       suppressHydrationWarning
-      className="pointer-events-auto absolute right-gutter bottom-4 flex items-center gap-1.5 lg:bottom-8 [&[hidden]]:hidden"
+      className="pointer-events-auto flex items-center gap-1.5 [&[hidden]]:hidden"
     >
       <button
         type="button"
@@ -115,6 +116,7 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
 
 interface HeroProps {
   phone: string;
+  answer: AnswerClockProps;
   strings: SiteStrings['home']['hero'];
 }
 
@@ -122,7 +124,7 @@ interface HeroProps {
  * Opening of the home page: fixed text over two alternating films, and four one-line slides (specification, section 4).
  * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
-export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
+export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -139,20 +141,23 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
-        <HeroControls strings={strings} count={strings.slides.length} />
+        <div className="frame flex h-full items-end justify-end pb-4 lg:pb-7">
+          <HeroControls strings={strings} count={strings.slides.length} />
+        </div>
       </div>
       {/* Covers the film: presses next to the text go through to its controls. */}
-      <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
-        <p className="mb-4 font-medium text-body">{strings.label}</p>
-        <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
-        <p className="mt-6 max-w-[40ch]">{strings.text}</p>
-        <p className="mt-8 flex flex-wrap gap-3 *:pointer-events-auto">
+      <div className="frame pointer-events-none pt-2 pb-12 lg:min-h-[38.75rem] lg:pt-9 lg:pb-7">
+        <p className="mb-3 font-medium text-body">{strings.label}</p>
+        <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[9.6em]">{strings.heading}</h1>
+        <p className="mt-4 max-w-[40ch]">{strings.text}</p>
+        <p className="mt-6 flex flex-wrap gap-3 *:pointer-events-auto">
           <Link to="/clientbriefform" className="button button-primary">
             {strings.rateRequest}
           </Link>
           <CallButton phone={phone} label={strings.call} copied={strings.copied} />
         </p>
-        <div data-slides aria-live="off" className="mt-8 grid" suppressHydrationWarning>
+        <AnswerClock {...answer} />
+        <div data-slides aria-live="off" className="mt-4 grid" suppressHydrationWarning>
           {strings.slides.map(({ name, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
             <div
@@ -162,7 +167,7 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
               aria-label={name}
               data-slide
               hidden={index > 0}
-              className="hero-slide tabular text-small"
+              className="hero-slide tabular text-base"
               suppressHydrationWarning
             >
               {caption}

@@ -7,6 +7,7 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 import type { SiteStrings } from '../strings.ts';
+import { CargoRow } from './cargo-row.tsx';
 
 interface ContactBarProps {
   company: Company;
@@ -64,60 +65,39 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
   const { rate, talk, find } = strings;
   return (
     <section aria-label={strings.title} className="border-b border-hairline">
-      <div className="frame grid md:grid-cols-12">
-        <Errand className="md:col-span-5 md:pr-10" title={rate.title}>
-          <p className="measure">{rate.text}</p>
-          <CargoRow strings={rate} />
-        </Errand>
-        <Errand className="md:col-span-4 md:border-l md:px-8 lg:px-10" title={talk.title}>
-          <p className="tabular">
-            <a className="link text-heading" href={telephoneUrl(company.phone)}>
-              {company.phone}
-            </a>
-          </p>
-          <p className="tabular mt-3 text-small">
-            <OpeningHours hours={hours} />
-          </p>
-          <OfficeClock hours={company.hours} strings={clock} />
-        </Errand>
-        <Errand className="md:col-span-3 md:border-l md:pl-8 lg:pl-10" title={find.title}>
-          <p className="text-base">{find.text}</p>
-          <TrackRow strings={find} />
-        </Errand>
+      <CargoRow strings={rate} />
+      <div className="border-t border-hairline">
+        <div className="frame grid md:grid-cols-2">
+          <Errand className="md:pr-10" title={talk.title}>
+            <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+              <div>
+                <p className="tabular">
+                  <a className="link text-heading" href={telephoneUrl(company.phone)}>
+                    {company.phone}
+                  </a>
+                </p>
+                <OfficeClock hours={company.hours} strings={clock} />
+              </div>
+              <p className="tabular text-small">
+                <OpeningHours hours={hours} />
+              </p>
+            </div>
+          </Errand>
+          <Errand className="md:border-l md:pl-10" title={find.title}>
+            <TrackRow strings={find} />
+            <p className="mt-3 text-small text-muted">{find.text}</p>
+          </Errand>
+        </div>
       </div>
     </section>
-  );
-}
-
-/** Form with origin, destination and cargo, which starts the questionnaire. */
-function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rate'] }) {
-  const { fields, link } = strings;
-  return (
-    <form method="get" action={useLocalPath()('/clientbriefform')} className="mt-4 grid grid-cols-2 gap-3">
-      {fields.map(({ name, label, example }) => (
-        <label key={name} className="text-small font-medium text-strong last-of-type:col-span-2">
-          {label}
-          <input
-            className="input mt-1"
-            name={name}
-            maxLength={200}
-            placeholder={example}
-            autoComplete="off"
-          />
-        </label>
-      ))}
-      <button type="submit" className="button button-primary col-span-2 justify-self-start">
-        {link}
-      </button>
-    </form>
   );
 }
 
 /** Form with a number, which leads to its shipment or request. */
 function TrackRow({ strings }: { strings: SiteStrings['home']['quickLinks']['find'] }) {
   return (
-    <form method="get" action={useLocalPath()('/track')} className="mt-4 grid gap-3">
-      <label className="text-small font-medium text-strong">
+    <form method="get" action={useLocalPath()('/track')} className="flex items-end gap-3">
+      <label className="grow text-small font-medium text-strong">
         {strings.reference}
         <input
           className="input mt-1"
@@ -130,7 +110,7 @@ function TrackRow({ strings }: { strings: SiteStrings['home']['quickLinks']['fin
           spellCheck={false}
         />
       </label>
-      <button type="submit" className="button button-quiet justify-self-start">
+      <button type="submit" className="button button-quiet">
         {strings.submit}
       </button>
     </form>
@@ -139,7 +119,7 @@ function TrackRow({ strings }: { strings: SiteStrings['home']['quickLinks']['fin
 
 function Errand({ className, title, children }: { className: string; title: string; children: ReactNode }) {
   return (
-    <div className={`border-hairline py-9 not-first:border-t md:py-12 md:not-first:border-t-0 ${className}`}>
+    <div className={`border-hairline py-8 not-first:border-t md:not-first:border-t-0 ${className}`}>
       <h2 className="mb-3 text-heading">{title}</h2>
       {children}
     </div>

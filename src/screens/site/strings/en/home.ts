@@ -43,15 +43,25 @@ export const home = {
     previous: 'Previous slide',
     next: 'Next slide',
   },
+  /** The hour of the answer; without scripts only the promise. */
+  answer: {
+    promise: { ask: 'Ask now: a person answers', within: 'within one business day' },
+    clock: {
+      by: 'Ask now: a person answers by',
+      own: 'That is {moment}.',
+      now: `It is {time} in ${city}.`,
+      median: 'Median of the last 12 weeks: {duration} of office time.',
+    },
+  },
   quickLinks: {
     title: 'What brings you here',
     rate: {
       title: 'Request a rate',
       text: 'Three minutes. All we need is an e-mail or a phone number.',
       fields: [
+        { name: 'what', label: 'What', example: '320 bags of coffee' },
         { name: 'from', label: 'From', example: 'Cartagena' },
         { name: 'to', label: 'To', example: city },
-        { name: 'what', label: 'What', example: '320 bags of coffee' },
       ],
       link: 'Request a rate',
     },

@@ -43,15 +43,25 @@ export const home = {
     previous: 'Diapositiva anterior',
     next: 'Diapositiva siguiente',
   },
+  /** The hour of the answer; without scripts only the promise. */
+  answer: {
+    promise: { ask: 'Pregunte ahora: una persona le responde', within: 'en un día hábil' },
+    clock: {
+      by: 'Pregunte ahora: una persona le responde a más tardar el',
+      own: 'Para usted: {moment}.',
+      now: `En ${city} son las {time}.`,
+      median: 'Mediana de las últimas 12 semanas: {duration} de horario de oficina.',
+    },
+  },
   quickLinks: {
     title: '¿Qué necesita?',
     rate: {
       title: 'Solicite una cotización',
       text: 'Tres minutos. Solo necesitamos un correo o un teléfono.',
       fields: [
+        { name: 'what', label: 'Carga', example: '320 sacos de café' },
         { name: 'from', label: 'Origen', example: 'Cartagena' },
         { name: 'to', label: 'Destino', example: city },
-        { name: 'what', label: 'Carga', example: '320 sacos de café' },
       ],
       link: 'Solicitar cotización',
     },

@@ -45,15 +45,25 @@ export const home = {
     previous: 'Slide anterior',
     next: 'Próximo slide',
   },
+  /** The hour of the answer; without scripts only the promise. */
+  answer: {
+    promise: { ask: 'Pergunte agora: uma pessoa responde', within: 'em até um dia útil' },
+    clock: {
+      by: 'Pergunte agora: uma pessoa responde até',
+      own: 'Para você: {moment}.',
+      now: `Agora são {time} em ${city}.`,
+      median: 'Mediana das últimas 12 semanas: {duration} de expediente.',
+    },
+  },
   quickLinks: {
     title: 'O que traz você aqui',
     rate: {
       title: 'Peça uma cotação',
       text: 'Três minutos. Basta um e-mail ou um telefone.',
       fields: [
+        { name: 'what', label: 'O quê', example: '320 sacas de café' },
         { name: 'from', label: 'De', example: 'Cartagena' },
         { name: 'to', label: 'Para', example: city },
-        { name: 'what', label: 'O quê', example: '320 sacas de café' },
       ],
       link: 'Peça uma cotação',
     },

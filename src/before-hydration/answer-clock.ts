@@ -1,0 +1,50 @@
+import { answerDueAt } from '../features/settings/business-hours.ts';
+import type { OfficeHours } from '../platform/company.ts';
+import { localeOf } from '../platform/i18n/locale.ts';
+import { fill } from '../platform/values/format.ts';
+import { momentBeside, momentIn, timeIn } from '../platform/values/moment.ts';
+
+/** What the page says of its clock, in `data-answer-clock` (src/screens/site/home/answer-clock.tsx). */
+export interface AnswerClock {
+  hours: OfficeHours;
+  /** Zone of the office's location. */
+  zone: string;
+  /** Business hours until the answer. */
+  within: number;
+  texts: Record<'by' | 'now' | 'own' | 'median', string>;
+}
+
+/** Returns minutes as "54 min" or "2 h 5 min", as English, Spanish and Portuguese write them. */
+function durationOf(minutes: number): string {
+  if (minutes < 100) return `${minutes} min`;
+  return [`${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** Writes the office's time and the hour by which a person answers, each minute, and once the median of the last weeks. */
+export function runAnswerClock(element: HTMLElement): () => void {
+  const { hours, zone, within, texts }: AnswerClock = JSON.parse(element.dataset.answerClock ?? '');
+  const locale = localeOf(location);
+  const write = (name: 'by' | 'hour' | 'own' | 'now' | 'median', text: string) => {
+    const line = element.querySelector<HTMLElement>(`[data-${name}]`);
+    if (line) line.textContent = text;
+  };
+  const refresh = () => {
+    const now = Date.now();
+    const due = answerDueAt(now, within, hours);
+    const beside = momentBeside(due, { official: hours.timeZone, beside: undefined }, locale);
+    write('by', texts.by);
+    write('hour', momentIn(due, hours.timeZone, locale));
+    write('own', beside && fill(texts.own, { moment: beside }));
+    write('now', fill(texts.now, { time: timeIn(locale, now, zone).time }));
+  };
+  refresh();
+  const timer = setInterval(refresh, 60_000);
+  const ask = async () => {
+    const response = await fetch('/api/v1/answer-time').catch(() => null);
+    const { median } = response?.ok ? await response.json() : { median: null };
+    if (median !== null) write('median', fill(texts.median, { duration: durationOf(median) }));
+  };
+  if (document.readyState === 'complete') void ask();
+  else addEventListener('load', ask, { once: true });
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,37 @@
+import type { AnswerClock as Clock } from '../../../before-hydration/answer-clock.ts';
+
+export interface AnswerClockProps {
+  clock: Clock;
+  /** The promise without its hour: the page may be older than the reader's visit. */
+  promise: { ask: string; within: string };
+}
+
+/**
+ * Time at the office, hour of the answer to a request sent now, and median of the last weeks.
+ * src/before-hydration/answer-clock.ts writes it; React renders it once and does not update it.
+ */
+export function AnswerClock({ clock, promise }: AnswerClockProps) {
+  return (
+    <div
+      data-answer-clock={JSON.stringify(clock)}
+      suppressHydrationWarning
+      className="mt-6 min-h-[6.75rem] max-w-[36rem] border-t border-outline/60 pt-3 lg:min-h-[5.75rem]"
+    >
+      <p data-by suppressHydrationWarning className="text-small">
+        {promise.ask}
+      </p>
+      <p
+        data-hour
+        suppressHydrationWarning
+        className="tabular text-[1.375rem] leading-tight font-semibold text-strong"
+      >
+        {promise.within}
+      </p>
+      <p className="tabular mt-1 space-x-1 text-small text-muted">
+        {(['own', 'now', 'median'] as const).map((name) => (
+          <span key={name} {...{ [`data-${name}`]: '' }} suppressHydrationWarning />
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,18 +1,8 @@
+import type { AnswerClock } from '../features/settings/answer-clock.ts';
 import { answerDueAt } from '../features/settings/business-hours.ts';
-import type { OfficeHours } from '../platform/company.ts';
 import { localeOf } from '../platform/i18n/locale.ts';
 import { fill } from '../platform/values/format.ts';
 import { momentBeside, momentIn, timeIn } from '../platform/values/moment.ts';
-
-/** What the page says of its clock, in `data-answer-clock` (src/screens/site/home/answer-clock.tsx). */
-export interface AnswerClock {
-  hours: OfficeHours;
-  /** Zone of the office's location. */
-  zone: string;
-  /** Business hours until the answer. */
-  within: number;
-  texts: Record<'by' | 'now' | 'own' | 'median', string>;
-}
 
 /** Returns minutes as "54 min" or "2 h 5 min", as English, Spanish and Portuguese write them. */
 function durationOf(minutes: number): string {

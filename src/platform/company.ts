@@ -130,7 +130,7 @@ export const company = z.strictObject({
 export type Company = z.output<typeof company>;
 
 /** The eight roles of the team page (specification, section 2). */
-export const teamRoles = [
+const teamRoles = [
   'managing-director',
   'project-manager',
   'it-assistant',

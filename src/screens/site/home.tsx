@@ -188,7 +188,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
       <Hero phone={company.phone} answer={answer} strings={strings.hero} />
-      <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
+      <QuickLinks
+        company={company}
+        hours={hours}
+        clock={clock}
+        answer={answer.clock}
+        strings={strings.quickLinks}
+      />
       <div className="border-b border-hairline">
         <div
           className="frame"

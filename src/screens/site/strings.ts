@@ -9,6 +9,7 @@ import { partners as partnersEn } from './strings/en/partners.ts';
 import { privacy as privacyEn } from './strings/en/privacy.ts';
 import { team as teamEn } from './strings/en/team.ts';
 import { terms as termsEn } from './strings/en/terms.ts';
+import { typedCargo as typedCargoEn } from './strings/en/typed-cargo.ts';
 import { about as aboutEs } from './strings/es/about.ts';
 import { accessibility as accessibilityEs } from './strings/es/accessibility.ts';
 import { brochure as brochureEs } from './strings/es/brochure.ts';
@@ -19,6 +20,7 @@ import { partners as partnersEs } from './strings/es/partners.ts';
 import { privacy as privacyEs } from './strings/es/privacy.ts';
 import { team as teamEs } from './strings/es/team.ts';
 import { terms as termsEs } from './strings/es/terms.ts';
+import { typedCargo as typedCargoEs } from './strings/es/typed-cargo.ts';
 import { about as aboutPt } from './strings/pt/about.ts';
 import { accessibility as accessibilityPt } from './strings/pt/accessibility.ts';
 import { brochure as brochurePt } from './strings/pt/brochure.ts';
@@ -29,6 +31,7 @@ import { partners as partnersPt } from './strings/pt/partners.ts';
 import { privacy as privacyPt } from './strings/pt/privacy.ts';
 import { team as teamPt } from './strings/pt/team.ts';
 import { terms as termsPt } from './strings/pt/terms.ts';
+import { typedCargo as typedCargoPt } from './strings/pt/typed-cargo.ts';
 import { chargeableWeight as chargeableWeightEn } from './tools/strings/en/chargeable-weight.ts';
 import { containerFit as containerFitEn } from './tools/strings/en/container-fit.ts';
 import { incoterms as incotermsEn } from './tools/strings/en/incoterms.ts';
@@ -57,6 +60,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyEn,
     team: teamEn,
     terms: termsEn,
+    typedCargo: typedCargoEn,
     chargeableWeight: chargeableWeightEn,
     containerFit: containerFitEn,
     incoterms: incotermsEn,
@@ -74,6 +78,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyEs,
     team: teamEs,
     terms: termsEs,
+    typedCargo: typedCargoEs,
     chargeableWeight: chargeableWeightEs,
     containerFit: containerFitEs,
     incoterms: incotermsEs,
@@ -91,6 +96,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyPt,
     team: teamPt,
     terms: termsPt,
+    typedCargo: typedCargoPt,
     chargeableWeight: chargeableWeightPt,
     containerFit: containerFitPt,
     incoterms: incotermsPt,

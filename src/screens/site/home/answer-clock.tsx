@@ -1,4 +1,4 @@
-import type { AnswerClock as Clock } from '../../../before-hydration/answer-clock.ts';
+import type { AnswerClock as Clock } from '../../../features/settings/answer-clock.ts';
 
 export interface AnswerClockProps {
   clock: Clock;
@@ -29,7 +29,10 @@ export function AnswerClock({ clock, promise }: AnswerClockProps) {
       </p>
       <p className="tabular mt-1 space-x-1 text-small text-muted">
         {(['own', 'now', 'median'] as const).map((name) => (
-          <span key={name} {...{ [`data-${name}`]: '' }} suppressHydrationWarning />
+          <span key={name} {...{ [`data-${name}`]: '' }} suppressHydrationWarning>
+            {/* A text, though empty: React takes another text for it, but no text for none. */}
+            {''}
+          </span>
         ))}
       </p>
     </div>

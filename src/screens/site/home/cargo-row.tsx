@@ -1,14 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { AnswerClock } from '../../../features/settings/answer-clock.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
 
-/** Form with cargo, origin and destination, which starts the questionnaire. */
-export function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rate'] }) {
+/** Loaded once a reader types; without a connection the row stays a plain form. */
+const CargoPreview = lazy(async () => {
+  const loaded = await import('./cargo-preview.tsx').catch(() => null);
+  return { default: loaded?.CargoPreview ?? (() => null) };
+});
+
+interface CargoRowProps {
+  clock: AnswerClock;
+  strings: SiteStrings['home']['quickLinks']['rate'];
+}
+
+/** Form with cargo, origin and destination, which starts the questionnaire; what is typed is drawn below it. */
+export function CargoRow({ clock, strings }: CargoRowProps) {
   const { title, text, fields, link } = strings;
+  const [typed, setTyped] = useState({ what: '', from: '', to: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const read = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const typedAs = (name: string) => String(data.get(name) ?? '').trim();
+    setTyped({ what: typedAs('what'), from: typedAs('from'), to: typedAs('to') });
+  };
+  // What was typed, or filled in, before React came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(read, []);
   return (
     <div className="frame py-5">
       <form
+        ref={form}
         method="get"
         action={useLocalPath()('/clientbriefform')}
+        onInput={read}
         className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_10.5rem_10.5rem_auto]"
       >
         <div className="col-span-2 lg:col-span-1">
@@ -34,6 +60,11 @@ export function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks
           {link}
         </button>
       </form>
+      {(typed.what || (typed.from && typed.to)) && (
+        <Suspense fallback={null}>
+          <CargoPreview typed={typed} clock={clock} />
+        </Suspense>
+      )}
     </div>
   );
 }

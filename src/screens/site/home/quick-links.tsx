@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import type { AnswerClock } from '../../../features/settings/answer-clock.ts';
 import type { Company } from '../../../platform/company.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
@@ -56,16 +57,17 @@ function BarLink({ href, label, children }: { href: string; label: string; child
 
 interface QuickLinksProps {
   company: Company;
+  answer: AnswerClock;
   hours: SiteStrings['layout']['hours'];
   clock: SiteStrings['layout']['officeClock'];
   strings: SiteStrings['home']['quickLinks'];
 }
 
-export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) {
+export function QuickLinks({ company, hours, clock, answer, strings }: QuickLinksProps) {
   const { rate, talk, find } = strings;
   return (
     <section aria-label={strings.title} className="border-b border-hairline">
-      <CargoRow strings={rate} />
+      <CargoRow clock={answer} strings={rate} />
       <div className="border-t border-hairline">
         <div className="frame grid md:grid-cols-2">
           <Errand className="md:pr-10" title={talk.title}>

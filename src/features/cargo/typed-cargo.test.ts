@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fillContainer, readTypedCargo } from './typed-cargo.ts';
+
+const nothing = {
+  container: null,
+  quantity: null,
+  sidesCm: null,
+  eachKg: null,
+  totalKg: null,
+  totalM3: null,
+};
+
+test.each([
+  ['320 bags of coffee', 'en', { quantity: 320 }],
+  ['320 bags of coffee, 69 kg each', 'en', { quantity: 320, eachKg: 69, totalKg: 22_080 }],
+  ['320 sacos de café de 69 kg', 'es', { quantity: 320, eachKg: 69, totalKg: 22_080 }],
+  ['320 sacas de café de 60 kg', 'pt', { quantity: 320, eachKg: 60, totalKg: 19_200 }],
+  ['320 bags of coffee, 16,800 kg', 'en', { quantity: 320, totalKg: 16_800 }],
+  ['320 sacas, 16.800 kg', 'pt', { quantity: 320, totalKg: 16_800 }],
+  ['16.8 t of coffee', 'en', { totalKg: 16_800 }],
+  [
+    '2 pallets 120x100x145 650 kg',
+    'en',
+    { quantity: 2, sidesCm: [120, 100, 145], eachKg: 650, totalKg: 1_300 },
+  ],
+  ['10 pallets of 48 x 40 x 50 in', 'en', { quantity: 10, sidesCm: [121.92, 101.6, 127] }],
+  ['1 x 40HC', 'en', { container: { type: '40hc', quantity: 1 } }],
+  ["2x20' of coffee", 'en', { container: { type: '20', quantity: 2 } }],
+  ['auto parts, 28 m3', 'en', { totalM3: 28 }],
+  ['coffee', 'en', {}],
+  ['', 'en', {}],
+] as const)('%s', (text, locale, known) => {
+  expect(readTypedCargo(text, locale)).toEqual({ ...nothing, ...known });
+});
+
+const filled = (text: string) => fillContainer(readTypedCargo(text, 'en'));
+
+test('a weight alone fills by the weight that a road takes', () => {
+  expect(filled('16.8 t of coffee')).toMatchObject({ type: '20', count: 1, missing: ['size'] });
+  expect(filled('16.8 t of coffee')?.share).toBeCloseTo(16.8 / 17.2);
+  expect(filled('320 bags of 69 kg')).toMatchObject({ type: '20', count: 2 });
+});
+
+test('sizes give a plan of the floor', () => {
+  const fit = filled('10 pallets 120x100x145 650 kg');
+  expect(fit).toMatchObject({ type: '20', count: 1, missing: [] });
+  expect(fit?.plan).toHaveLength(10);
+});
+
+test('a quantity alone leaves the container empty, and says what is missing', () => {
+  expect(filled('320 bags of coffee')).toMatchObject({ share: null, missing: ['weight', 'size'] });
+  expect(filled('coffee')).toBeNull();
+  expect(filled('1 piece 500x500x500 cm')).toBeNull();
+});

@@ -22,7 +22,8 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useSubmission } from '../../ui/forms/use-submission.ts';
 import { Link } from '../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { OfficeDial } from '../../ui/plates/office-dial.tsx';
+import { PlatePage } from '../../ui/plates/plate-page.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/contact';
@@ -173,23 +174,31 @@ export default function Contact(page: Route.ComponentProps) {
   const { assistant, experts } = strings;
   return (
     <>
-      <PageOpening {...strings} />
-      <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <ContactForm {...page} />
-        </div>
-        <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
-          <h2 className="mb-4 text-heading">{strings.info.title}</h2>
-          <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
-          <WhatsAppLink chat={strings.info.whatsapp} {...(reference ? { reference } : {})} className="mt-6" />
-          <p className="mt-6">
-            {strings.info.track.text}{' '}
-            <Link className="link inline-block py-0.5" to="/track">
-              {strings.info.track.link}
-            </Link>
-          </p>
-        </aside>
-      </div>
+      <PlatePage
+        label={strings.label}
+        heading={strings.heading}
+        text={strings.text}
+        plate={<OfficeDial hours={company.hours} />}
+        beside={
+          <aside aria-label={strings.info.title}>
+            <h2 className="mb-4 text-heading">{strings.info.title}</h2>
+            <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
+            <WhatsAppLink
+              chat={strings.info.whatsapp}
+              {...(reference ? { reference } : {})}
+              className="mt-6"
+            />
+            <p className="mt-6">
+              {strings.info.track.text}{' '}
+              <Link className="link inline-block py-0.5" to="/track">
+                {strings.info.track.link}
+              </Link>
+            </p>
+          </aside>
+        }
+      >
+        <ContactForm {...page} />
+      </PlatePage>
       <div className="bg-panel">
         <div className="frame grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-20">
           <section className="lg:col-span-7">

@@ -4,6 +4,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import { GlobeLane } from '../../ui/plates/globe-lane.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/partners';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
@@ -129,7 +130,12 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { strings } = loaderData;
   return (
     <>
-      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
+      <PageOpening
+        label={strings.label}
+        heading={strings.heading}
+        text={strings.text}
+        plate={<GlobeLane />}
+      />
       <PartnerKinds strings={strings.kinds} />
       <PartnerPromises strings={strings.promises} />
       <PartnerApplication strings={strings.application} />

@@ -1,6 +1,7 @@
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link } from '../../../ui/locale.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
+import { ContainerDoor } from '../../../ui/plates/container-door.tsx';
+import { PlatePage } from '../../../ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { entrancePath } from './entrance-path.ts';
@@ -8,7 +9,7 @@ import { entrancePath } from './entrance-path.ts';
 /** Lists the benefits of an account next to its forms. */
 export function AccountReasons({ strings }: { strings: IdentityStrings['auth']['forms']['reasons'] }) {
   return (
-    <section className="lg:col-span-4 lg:col-start-9">
+    <section>
       <h2 className="text-heading">{strings.title}</h2>
       <ul className="mt-3 border-t border-hairline">
         {strings.list.map((reason) => (
@@ -32,20 +33,20 @@ interface AccountPageProps {
 export function AccountPage({ entrance, strings, to, posted }: AccountPageProps) {
   const { other, link } = strings.forms[entrance];
   return (
-    <>
-      <PageOpening {...strings} />
-      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
-        <div className="max-w-md lg:col-span-5 lg:max-w-none">
-          <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />
-          <p className="mt-8 border-t border-hairline pt-5">
-            {other}{' '}
-            <Link className="link" to={entrancePath(entrance === 'signIn' ? 'signUp' : 'signIn', to)}>
-              {link}
-            </Link>
-          </p>
-        </div>
-        <AccountReasons strings={strings.forms.reasons} />
-      </div>
-    </>
+    <PlatePage
+      label={strings.label}
+      heading={strings.heading}
+      text={strings.text}
+      plate={<ContainerDoor />}
+      beside={<AccountReasons strings={strings.forms.reasons} />}
+    >
+      <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />
+      <p className="mt-8 border-t border-hairline pt-5">
+        {other}{' '}
+        <Link className="link" to={entrancePath(entrance === 'signIn' ? 'signUp' : 'signIn', to)}>
+          {link}
+        </Link>
+      </p>
+    </PlatePage>
   );
 }

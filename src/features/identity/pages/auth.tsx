@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { PageOpening } from '../../../ui/page-opening.tsx';
+import { ContainerDoor } from '../../../ui/plates/container-door.tsx';
+import { PlatePage } from '../../../ui/plates/plate-page.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/auth';
@@ -35,9 +36,7 @@ function FlipCard({ front, back, turn, other }: FlipCardProps) {
       inert={(hydrated && turned !== isBack) || undefined}
     >
       <div className="mb-8">{content}</div>
-      <p className="scripted mt-auto border-t border-hairline pt-5">
-        {isBack ? other.toFront : other.toBack}
-      </p>
+      <p className="scripted border-t border-hairline pt-5">{isBack ? other.toFront : other.toBack}</p>
       <button
         type="button"
         className="scripted button button-quiet mt-3 w-full"
@@ -68,19 +67,19 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <>
-      <PageOpening {...strings} />
-      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
-        <div className="max-w-lg lg:col-span-6">
-          <FlipCard
-            front={face('signIn')}
-            back={face('signUp')}
-            turn={{ toBack: turn.signUp, toFront: turn.signIn }}
-            other={{ toBack: turn.noAccount, toFront: forms.signUp.other }}
-          />
-        </div>
-        <AccountReasons strings={forms.reasons} />
-      </div>
-    </>
+    <PlatePage
+      label={strings.label}
+      heading={strings.heading}
+      text={strings.text}
+      plate={<ContainerDoor />}
+      beside={<AccountReasons strings={forms.reasons} />}
+    >
+      <FlipCard
+        front={face('signIn')}
+        back={face('signUp')}
+        turn={{ toBack: turn.signUp, toFront: turn.signIn }}
+        other={{ toBack: turn.noAccount, toFront: forms.signUp.other }}
+      />
+    </PlatePage>
   );
 }

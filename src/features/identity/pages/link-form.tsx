@@ -5,7 +5,8 @@ import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PostForm } from '../../../ui/locale.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
+import { BoltSeal } from '../../../ui/plates/bolt-seal.tsx';
+import { PlatePage } from '../../../ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -53,25 +54,21 @@ interface NarrowPageProps {
   label: string;
   heading: string;
   text?: string | undefined;
+  /** A bolt seal by default. */
+  plate?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one short form. */
-export function NarrowPage({ children, ...opening }: NarrowPageProps) {
-  return (
-    <>
-      <PageOpening {...opening} />
-      <div className="frame grid pb-section lg:grid-cols-12">
-        <div className="min-w-0 max-w-md lg:col-span-5 lg:max-w-none">{children}</div>
-      </div>
-    </>
-  );
+export function NarrowPage({ plate = <BoltSeal />, ...page }: NarrowPageProps) {
+  return <PlatePage plate={plate} {...page} />;
 }
 
 export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
   posted: FormOutcome | undefined;
+  text: string;
   strings: IdentityStrings[Page]['form'];
 }
 
@@ -80,6 +77,8 @@ interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {
   /** Path of the command under /api/v1, and of the page without scripts. */
   path: string;
   action: string;
+  /** What the form does; without the form it is of no use. */
+  text: string;
   labels?: Record<string, string>;
   /** Next page after success, and after a dead link. */
   onward: Record<'done' | 'dead', { to: string; label: string }>;
@@ -92,6 +91,7 @@ export function LinkForm({
   formId,
   path,
   action,
+  text,
   token,
   posted,
   strings,
@@ -122,6 +122,7 @@ export function LinkForm({
   }
   return (
     <PostForm action={action} className="space-y-6" {...form.formProps}>
+      <p className="measure">{text}</p>
       <FormNotice form={form} strings={strings} labels={labels} formId={formId} />
       <input type="hidden" name="token" value={token} />
       {children?.(errors)}

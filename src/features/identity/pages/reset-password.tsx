@@ -28,12 +28,13 @@ export const meta = hiddenMeta;
 const formId = 'reset';
 
 /** Chooses a new password by the link of a mail. A link that is worth nothing leads to another. */
-function ResetForm({ token, posted, strings }: BehindLink<'resetPassword'>) {
+function ResetForm({ token, posted, text, strings }: BehindLink<'resetPassword'>) {
   return (
     <LinkForm
       formId={formId}
       token={token}
       posted={posted}
+      text={text}
       strings={strings}
       path="/password/reset"
       action="/resetpassword"
@@ -63,11 +64,14 @@ export const handle = { frame: 'task' };
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, token } = loaderData;
-  // What the form would do is of no use to who has a dead link.
-  const isDead = token === '' && !actionData;
   return (
-    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
-      <ResetForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
+    <NarrowPage label={strings.label} heading={strings.heading}>
+      <ResetForm
+        strings={strings.form}
+        text={strings.text}
+        token={actionData?.values.token ?? token}
+        posted={actionData}
+      />
     </NarrowPage>
   );
 }

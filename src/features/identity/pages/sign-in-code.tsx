@@ -67,6 +67,8 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           label={strings.code}
           help={strings.help}
           error={form.errors.code}
+          // biome-ignore lint/a11y/noAutofocus: the one field of the page, which the reader has come for.
+          autoFocus
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

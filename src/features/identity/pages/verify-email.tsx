@@ -26,12 +26,13 @@ export { secretHeaders as headers } from '../private-headers.ts';
 export const meta = hiddenMeta;
 
 /** Confirms an address by one press: programs that look at mails open links, but press nothing. */
-function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {
+function VerifyForm({ token, posted, text, strings }: BehindLink<'verifyEmail'>) {
   const toProfile = { to: '/profile', label: strings.profile };
   return (
     <LinkForm
       token={token}
       posted={posted}
+      text={text}
       strings={strings}
       formId="verify"
       path="/email/verify"
@@ -45,11 +46,14 @@ export const handle = { frame: 'task' };
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, token } = loaderData;
-  // What the form would do is of no use to who has a dead link.
-  const isDead = token === '' && !actionData;
   return (
-    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
-      <VerifyForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
+    <NarrowPage label={strings.label} heading={strings.heading}>
+      <VerifyForm
+        strings={strings.form}
+        text={strings.text}
+        token={actionData?.values.token ?? token}
+        posted={actionData}
+      />
     </NarrowPage>
   );
 }

@@ -88,8 +88,9 @@ export function SiteLayout({ company, strings, year, isTask, children }: SiteLay
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    // After client navigation the focus starts at the top of the page.
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    // After client navigation the focus starts at the top of the page, or in the field that the page is about.
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (shown.current !== pathname && !isTaken) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
   return (

@@ -27,7 +27,7 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
       fullname: 'Ana Ruiz',
       email: 'ana@example.com',
       token: expect.stringMatching(/^[\w-]{43}$/),
-      msg: 'Account created successfully',
+      msg: 'Account created successfully. Check your e-mail: a link in it confirms your address.',
     });
     const [session, marker] = response.headers.getSetCookie();
     expect(session).toBe(`session=${answer.token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);

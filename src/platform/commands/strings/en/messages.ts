@@ -117,7 +117,7 @@ export const messages = {
   },
   account: {
     signedIn: 'Signed in successfully',
-    signedUp: 'Account created successfully',
+    signedUp: 'Account created successfully. Check your e-mail: a link in it confirms your address.',
     signedOut: 'Logged out successfully',
     signInFailed: 'The e-mail address or the password is not right.',
     signInFirst: 'Please sign in first.',

@@ -117,7 +117,7 @@ export const messages = {
   },
   account: {
     signedIn: 'Sesión iniciada',
-    signedUp: 'Cuenta creada',
+    signedUp: 'Cuenta creada. Revise su correo: un enlace confirma su dirección.',
     signedOut: 'Sesión cerrada',
     signInFailed: 'El correo electrónico o la contraseña no son correctos.',
     signInFirst: 'Primero inicie sesión.',

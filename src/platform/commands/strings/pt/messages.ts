@@ -117,7 +117,7 @@ export const messages = {
   },
   account: {
     signedIn: 'Você entrou na sua conta',
-    signedUp: 'Conta criada',
+    signedUp: 'Conta criada. Veja seu e-mail: um link confirma o seu endereço.',
     signedOut: 'Você saiu da sua conta',
     signInFailed: 'O e-mail ou a senha estão incorretos.',
     signInFirst: 'Entre na sua conta primeiro.',

@@ -159,6 +159,12 @@ export const home = {
   steps: {
     label: 'How it works',
     heading: 'You know when you’ll hear back',
+    /** Legs by the letter's charges (src/features/quotes/strings/en/rate-letter.ts). */
+    legs: [
+      { charge: 'freight', title: 'At sea' },
+      { charge: 'terminals', title: 'At both ports' },
+      { charge: 'truck', title: 'To the warehouse' },
+    ] as const,
     list: [
       {
         title: 'You ask',

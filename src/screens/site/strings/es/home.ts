@@ -167,6 +167,12 @@ export const home = {
   steps: {
     label: 'Cómo funciona',
     heading: 'Usted sabe cuándo tendrá respuesta',
+    /** Legs by the letter's charges (src/features/quotes/strings/es/rate-letter.ts). */
+    legs: [
+      { charge: 'freight', title: 'En el mar' },
+      { charge: 'terminals', title: 'En ambos puertos' },
+      { charge: 'truck', title: 'Hasta el almacén' },
+    ] as const,
     list: [
       {
         title: 'Usted solicita',

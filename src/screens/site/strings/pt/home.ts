@@ -169,6 +169,12 @@ export const home = {
   steps: {
     label: 'Como funciona',
     heading: 'Você sabe quando terá resposta',
+    /** Legs by the letter's charges (src/features/quotes/strings/pt/rate-letter.ts). */
+    legs: [
+      { charge: 'freight', title: 'No mar' },
+      { charge: 'terminals', title: 'Nos dois portos' },
+      { charge: 'truck', title: 'Até o armazém' },
+    ] as const,
     list: [
       {
         title: 'Você pede',

@@ -40,6 +40,8 @@ interface ToolPageProps {
   tool: ToolState;
   strings: CaveatsProps['strings'] & { heading: string; text: string; choose?: string };
   frame: Frame;
+  /** An engraving beside the heading. */
+  plate: ReactNode;
   fields: ReactNode;
   result: ReactNode;
   /** Explanation below the result. */
@@ -50,11 +52,11 @@ interface ToolPageProps {
  * Page under /tools: a form whose query holds the input, so that results can be shared, and the result, which stays in
  * view on a wide screen.
  */
-export function ToolPage({ path, tool, strings, frame, fields, result, children }: ToolPageProps) {
+export function ToolPage({ path, tool, strings, frame, plate, fields, result, children }: ToolPageProps) {
   const { heading, text, choose = frame.calculate } = strings;
   return (
     <>
-      <PageOpening label={frame.label} heading={heading} text={text} />
+      <PageOpening label={frame.label} heading={heading} text={text} plate={plate} />
       <div className="frame grid gap-x-10 gap-y-12 pb-16 lg:grid-cols-12 lg:pb-24">
         <form
           ref={tool.form}

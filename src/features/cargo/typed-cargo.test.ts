@@ -48,7 +48,7 @@ test('sizes give a plan of the floor', () => {
 });
 
 test('a quantity alone leaves the container empty, and says what is missing', () => {
-  expect(filled('320 bags of coffee')).toMatchObject({ share: null, missing: ['weight', 'size'] });
+  expect(filled('320 bags of coffee')).toMatchObject({ count: 0, share: null, missing: ['weight', 'size'] });
   expect(filled('coffee')).toBeNull();
   expect(filled('1 piece 500x500x500 cm')).toBeNull();
 });

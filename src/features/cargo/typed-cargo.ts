@@ -94,6 +94,7 @@ export function readTypedCargo(text: string, locale: Locale): TypedCargo {
 /** A container filled with a typed cargo. */
 export interface FilledContainer {
   type: ContainerType;
+  /** 0 where neither weight nor size tells it. */
   count: number;
   /** Of the first container, by floor; empty where the sizes are not known. */
   plan: PlacedStack[];
@@ -136,7 +137,7 @@ export function fillContainer(cargo: TypedCargo): FilledContainer | null {
     const { suggested } = fitContainers([{ ...row, weightKg: weightOfOne }]);
     return suggested ? filled(suggested.type, suggested.needed ?? 1, suggested.plan) : null;
   }
-  if (weightKg === null && volumeM3 === null) return quantity === null ? null : filled('20', 1);
+  if (weightKg === null && volumeM3 === null) return quantity === null ? null : filled('20', 0);
   const needed = containerTypes
     .filter((type) => type !== '45hc')
     .map((type) => ({

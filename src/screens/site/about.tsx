@@ -44,7 +44,7 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
       <div className="frame">
         <FactList
           facts={facts.filter(({ value }) => value)}
-          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4"
+          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4 lg:*:last:nth-[4n+3]:col-span-2"
         />
         <PlainLink href="/brochure.pdf" download className="button button-quiet mt-8">
           <Download size={18} aria-hidden />

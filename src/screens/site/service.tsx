@@ -179,13 +179,13 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
         </ul>
         <RequestLink service={service} strings={strings} className="mt-8" />
       </section>
-      <section aria-labelledby="better" className="self-end lg:col-span-4">
+      <section aria-labelledby="better" className="flex flex-col bg-panel p-7 sm:p-10 lg:col-span-4">
         <p className="label mb-2">{shared.better.label}</p>
         <h2 id="better" className="text-heading">
           {better.title}
         </h2>
-        <p className="mt-2 measure">{better.text}</p>
-        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-3" />
+        <p className="mt-2 mb-6 measure">{better.text}</p>
+        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-auto" />
       </section>
     </div>
   );

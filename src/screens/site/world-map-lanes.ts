@@ -21,7 +21,7 @@ export function loader(): Response {
     windowCss('width<48rem', americas),
     windowCss('width>=48rem', atlantic),
     // Shows the complete map at once, but no narrower than its names need.
-    `@media(width>=64rem){.plate-window{max-width:max(944px,calc((100svh - var(--header-height) - 4rem)*${width}/${height}));margin-inline:auto}}\n`,
+    `@media(width>=64rem){.plate-window{max-width:max(944px,calc((100svh - var(--header-height) - 4rem)*${width}/${height}))}}\n`,
   ].join('');
   return new Response(`${css}${windows}${selectors.join(',\n')}{--lit:1}\n`, {
     headers: { 'Content-Type': 'text/css' },

@@ -84,9 +84,11 @@ function CargoLines({
   const { cargoKg, volumeM3: mostM3 } = containers[type];
   return (
     <>
-      <p className="text-heading font-semibold text-strong">
-        {fill(strings.fits, { count: show(count), name: strings.names[type] })}
-      </p>
+      {count > 0 && (
+        <p className="text-heading font-semibold text-strong">
+          {fill(strings.fits, { count: show(count), name: strings.names[type] })}
+        </p>
+      )}
       <ul className="tabular text-small">
         {weightKg !== null && (
           <li>{fill(strings.weight, { kg: show(weightKg, 0), most: show(count * cargoKg) })}</li>

@@ -161,10 +161,10 @@ export const home = {
     heading: 'You know when you’ll hear back',
     /** Legs by the letter's charges (src/features/quotes/strings/en/rate-letter.ts). */
     legs: [
-      { charge: 'freight', title: 'At sea' },
-      { charge: 'terminals', title: 'At both ports' },
-      { charge: 'truck', title: 'To the warehouse' },
-    ] as const,
+      { charge: 'freight' as const, title: 'At sea' },
+      { charge: 'terminals' as const, title: 'At both ports' },
+      { charge: 'truck' as const, title: 'To the warehouse' },
+    ],
     list: [
       {
         title: 'You ask',

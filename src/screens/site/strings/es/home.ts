@@ -169,10 +169,10 @@ export const home = {
     heading: 'Usted sabe cuándo tendrá respuesta',
     /** Legs by the letter's charges (src/features/quotes/strings/es/rate-letter.ts). */
     legs: [
-      { charge: 'freight', title: 'En el mar' },
-      { charge: 'terminals', title: 'En ambos puertos' },
-      { charge: 'truck', title: 'Hasta el almacén' },
-    ] as const,
+      { charge: 'freight' as const, title: 'En el mar' },
+      { charge: 'terminals' as const, title: 'En ambos puertos' },
+      { charge: 'truck' as const, title: 'Hasta el almacén' },
+    ],
     list: [
       {
         title: 'Usted solicita',

@@ -171,10 +171,10 @@ export const home = {
     heading: 'Você sabe quando terá resposta',
     /** Legs by the letter's charges (src/features/quotes/strings/pt/rate-letter.ts). */
     legs: [
-      { charge: 'freight', title: 'No mar' },
-      { charge: 'terminals', title: 'Nos dois portos' },
-      { charge: 'truck', title: 'Até o armazém' },
-    ] as const,
+      { charge: 'freight' as const, title: 'No mar' },
+      { charge: 'terminals' as const, title: 'Nos dois portos' },
+      { charge: 'truck' as const, title: 'Até o armazém' },
+    ],
     list: [
       {
         title: 'Você pede',

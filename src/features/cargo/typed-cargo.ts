@@ -22,16 +22,18 @@ export interface TypedCargo {
 
 const amount = String.raw`(?<![\d.,])(\d[\d.,]{0,11})`;
 const side = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
-const times = String.raw`\s{0,2}[x×*]\s{0,2}`;
+const times = String.raw`\s{0,2}[x\xd7*]\s{0,2}`;
 
 const containerPattern =
-  /(?:(?<!\d)(\d{1,3})\s{0,2}[x×]?\s{0,2})?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|ft|feet|pies|pés|['’′](?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
-const sidesPattern = new RegExp(`${side}${times}${side}${times}${side}\\s{0,2}(cm|mm|in|m|["”″])?(?![a-z])`);
+  /(?:(?<!\d)(\d{1,3})\s{0,2}[x\xd7]?\s{0,2})?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|ft|feet|pies|p\xe9s|['\u2019\u2032](?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
+const sidesPattern = new RegExp(
+  `${side}${times}${side}${times}${side}\\s{0,2}(cm|mm|in|m|["\\u201d\\u2033])?(?![a-z])`,
+);
 const weightPattern = new RegExp(
-  `(de |of |× ?|x ?|@ ?)?${amount}\\s{0,2}(kgs?|kilos?|quilos?|t|tons?|tonnes?|toneladas?|lbs?|libras?|pounds?)(?![\\p{L}\\d])`,
+  `(de |of |\\xd7 ?|x ?|@ ?)?${amount}\\s{0,2}(kgs?|kilos?|quilos?|t|tons?|tonnes?|toneladas?|lbs?|libras?|pounds?)(?![\\p{L}\\d])`,
   'u',
 );
-const volumePattern = new RegExp(`${amount}\\s{0,2}(m3|m³|cbm|ft3|ft³|cft)`);
+const volumePattern = new RegExp(`${amount}\\s{0,2}(m3|m\xb3|cbm|ft3|ft\xb3|cft)`);
 const quantityPattern = new RegExp(`${amount}(?=\\s{1,2}\\p{L}|$)`, 'u');
 const eachPattern = /\b(?:each|per|apiece|cada|por)\b|\bc\/u\b/;
 

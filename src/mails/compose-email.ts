@@ -12,13 +12,8 @@ import {
   verifyEmail,
 } from '../features/identity/mails/account-emails.ts';
 import { kycForDesk, kycReceived, kycReviewed } from '../features/kyc/mails/kyc-emails.ts';
-import {
-  quoteAccepted,
-  quoteDecided,
-  quoteExpiring,
-  quoteExpiringForDesk,
-  quoteSent,
-} from '../features/quotes/mails/quote-emails.tsx';
+import { quoteAccepted, quoteExpiring, quoteSent } from '../features/quotes/mails/quote-emails.tsx';
+import { quoteDecided, quoteExpiringForDesk } from '../features/quotes/mails/staff-quote-emails.ts';
 import {
   leadAcknowledgement,
   leadForDesk,
@@ -31,7 +26,7 @@ import {
   leadMessage,
   leadsDue,
 } from '../features/requests/mails/staff-lead-emails.tsx';
-import { shipmentMilestone } from '../features/shipments/mails/shipment-emails.tsx';
+import { shipmentMilestone, shipmentState } from '../features/shipments/mails/shipment-emails.tsx';
 import { webhookStopped } from '../features/webhooks/mails/webhook-emails.ts';
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
 import type { EmailName, EmailProps, TemplateOf } from '../platform/mail/emails.ts';
@@ -60,6 +55,7 @@ const templates: { [Name in EmailName]: TemplateOf<Name> } = {
   'quote-expiring-for-desk': quoteExpiringForDesk,
   'lead-link': leadLink,
   'shipment-milestone': shipmentMilestone,
+  'shipment-state': shipmentState,
   'lead-mention': leadMention,
   'lead-assigned': leadAssigned,
   'lead-message': leadMessage,

@@ -3,7 +3,7 @@ import { createQuoteMails } from '../features/quotes/server/quote-mails.ts';
 import type { TimelineSubscriber } from '../features/requests/server/lead-dependencies.ts';
 import { createLeadMails } from '../features/requests/server/timeline/lead-mails.ts';
 import { addOrderNumber } from '../features/shipments/server/order-number.ts';
-import { mailMilestones } from '../features/shipments/server/shipment-mails.ts';
+import { mailMilestones, mailShipmentState } from '../features/shipments/server/shipment-mails.ts';
 import { announceEvent } from '../features/webhooks/server/announce.ts';
 
 /** Subscribers to events of leads, run in the event's transaction: e-mails, webhooks, figures and numbers. */
@@ -14,6 +14,7 @@ export function createTimelineSubscribers(
     createLeadMails(dependencies),
     createQuoteMails(dependencies),
     mailMilestones,
+    mailShipmentState,
     addOrderNumber,
     announceEvent,
     keepQuotedLead,

@@ -81,10 +81,11 @@ const shipment: EmailProps<'shipment-milestone'> = {
   to: 'Santos',
   references: [{ kind: 'container', text: 'CSQU 305438-3' }],
 };
+const { latest: _, milestones: __, year: ___, references: ____, ...shipmentOnly } = shipment;
 export const review = { address, comment: '…', expiresAt: at } as const;
 
 export type CustomerEmail =
-  | ('lead-acknowledgement' | 'lead-reply' | 'lead-link' | 'shipment-milestone')
+  | ('lead-acknowledgement' | 'lead-reply' | 'lead-link' | 'shipment-milestone' | 'shipment-state')
   | QuoteEmail
   | AccountEmail;
 type QuoteEmail = 'quote-sent' | 'quote-accepted' | 'quote-expiring';
@@ -119,6 +120,7 @@ export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
     shipment,
     ...shipment.latest.map((only) => ({ ...shipment, secret: null, latest: [only] })),
   ],
+  'shipment-state': (['cancelled', 'resumed'] as const).map((change) => ({ ...shipmentOnly, change })),
   'verify-email': [account],
   'reset-password': [account],
   'password-changed': [{ address, changedAt: at }],

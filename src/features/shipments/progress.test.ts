@@ -35,6 +35,8 @@ test('the milestone after the last that happened is next, and one before it that
   const { last, next, arrival } = progressOf(line);
   expect([last?.code, next?.code, arrival?.code]).toEqual(['departed', 'arrived', 'delivered']);
   expect(progressOf([])).toEqual({ last: null, next: null, arrival: null });
+  const canceled = progressOf(line, 'cancelled');
+  expect([canceled.last?.code, canceled.next, canceled.arrival]).toEqual(['departed', null, null]);
 });
 
 test('a plan that a delay has overtaken and one that nobody reported are not shown as times', () => {

@@ -49,6 +49,23 @@ export interface LetterOption {
   note: string;
 }
 
+/** Characters of a fact that fits in a cell. */
+const cellCharacters = 60;
+
+/** True for a fact that needs more than a cell. */
+export function isWideFact({ value }: LetterFact): boolean {
+  return value.length > cellCharacters;
+}
+
+/** Facts in rows of some cells, long ones last and alone, so that they leave no cell empty. */
+export function factRows(facts: readonly LetterFact[], cells: number): LetterFact[][] {
+  const short = facts.filter((fact) => !isWideFact(fact));
+  const rows = Array.from({ length: Math.ceil(short.length / cells) }, (_, row) =>
+    short.slice(row * cells, (row + 1) * cells),
+  );
+  return [...rows, ...facts.filter(isWideFact).map((fact) => [fact])];
+}
+
 interface LetterSection {
   id: string;
   title: string;
@@ -64,7 +81,7 @@ export interface Letter {
   /** In small letters below the charges; may be empty. */
   note: string;
   valid: LetterFact;
-  labels: { total: string; charges: string };
+  labels: Record<'total' | 'charges' | 'charge' | 'basis', string>;
   /** What is and is not included, and what would change the price, side by side. */
   remarks: LetterSection[];
   /** Paragraphs; null without any. */
@@ -155,7 +172,12 @@ export function letterOf(document: QuoteDocument, company: QuoteCompany, strings
     options: priceQuote(quote, null).flatMap((priced, index) => optionOf(document, index, priced, strings)),
     note: strings.rounding,
     valid: { label: t.valid, value: validText(document, company.hours.timeZone, strings) },
-    labels: { total: strings.options.total, charges: strings.price },
+    labels: {
+      total: strings.options.total,
+      charges: strings.price,
+      charge: strings.line.charge,
+      basis: strings.line.basis,
+    },
     remarks: texts.filter(({ items }) => items.length > 0),
     terms: terms.length > 0 ? { id: 'terms', title: strings.terms, items: terms } : null,
     signed: {

@@ -83,9 +83,6 @@ export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentS
   const quantityShown = quantityText(locale, priced, strings);
   return {
     charge: line.text || strings.charges[line.code],
-    basis,
-    quantity: quantityShown,
-    rate,
     /** How it is charged, in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
     charged: chargedText(priced, { rate, quantity: quantityShown, basis, container }, strings),
     amount: price ? formatMoney(locale, price) : '?',

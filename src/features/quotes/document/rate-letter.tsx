@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Letter, LetterFact, LetterOption } from './letter.ts';
+import { factRows, isWideFact, type Letter, type LetterFact, type LetterOption } from './letter.ts';
 
 interface RateLetterProps {
   letter: Letter;
@@ -10,9 +10,6 @@ interface RateLetterProps {
   /** Shown in place of the totals: a form around them. */
   offer?: ReactNode;
 }
-
-/** Characters of a fact that stands in one column. */
-const narrow = 60;
 
 /**
  * Rate letter, set like a bill of lading (src/features/quotes/document/letter.css): the total, the shipment, each charge, what is
@@ -94,17 +91,17 @@ export function LetterOffer({ letter: { options, valid, labels } }: { letter: Le
 }
 
 function Facts({ facts }: { facts: LetterFact[] }) {
-  const isWide = ({ value }: LetterFact) => value.length > narrow;
-  // Long ones last, so that they leave no cell empty.
-  const sorted = [...facts.filter((fact) => !isWide(fact)), ...facts.filter(isWide)];
   return (
     <dl className="letter-facts">
-      {sorted.map((fact) => (
-        <div key={fact.label} data-wide={isWide(fact) || undefined}>
-          <dt className="label">{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
+      {factRows(facts, 1).map(
+        ([fact]) =>
+          fact && (
+            <div key={fact.label} data-wide={isWideFact(fact) || undefined}>
+              <dt className="label">{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,11 +1,6 @@
 import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
-import type {
-  quoteAccepted,
-  quoteDecided,
-  quoteExpiring,
-  quoteExpiringForDesk,
-  quoteSent,
-} from './quote-emails.tsx';
+import type { quoteAccepted, quoteExpiring, quoteSent } from './quote-emails.tsx';
+import type { quoteDecided, quoteExpiringForDesk } from './staff-quote-emails.ts';
 
 const quoteEmails = registerEmails({
   'quote-sent': emailFor<typeof quoteSent>()({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpMailedQuote } from '../../../../tests/support/made-up-quotes.ts';
+import { madeUpMailedQuote, madeUpQuote } from '../../../../tests/support/made-up-quotes.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
@@ -47,4 +47,19 @@ test('a mail that an older release put in the outbox names none', async () => {
   const quote = madeUpMailedQuote;
   const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, { ...deps, locale: 'es' });
   expect(sent.text).not.toMatch(new RegExp(`^${cargoStringsIn('es').lines.section}$`, 'im'));
+});
+
+test('a quote is its letter in HTML: the totals, the way to accept it, and each charge', async () => {
+  const { quote: content } = madeUpQuote('en', { twoOptions: true });
+  const quote = { ...madeUpMailedQuote, request, content, preparedBy: 'Olga Petrova' };
+  const { html } = await composeEmail('quote-sent', { ...quoteMail, quote }, { ...deps, locale: 'en' });
+  for (const text of [
+    '3,758.96',
+    '1,117.58',
+    'Volume discount',
+    'Storage after two free days',
+    'Olga Petrova',
+  ])
+    expect(html).toContain(text);
+  expect(html.split('/requests/a-secret#quote')).toHaveLength(2);
 });

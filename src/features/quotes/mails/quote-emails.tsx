@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { statusPage } from '../../../platform/commands/submission-headers.ts';
 import {
   automaticHeaders,
   type EmailDraft,
   headerText,
-  type MailAddress,
   type MailContext,
   pageIn,
 } from '../../../platform/mail/composed-email.ts';
@@ -18,16 +17,14 @@ import {
   Subtitle,
   TextLink,
 } from '../../../platform/mail/email-layout.tsx';
-import { linkMail } from '../../../platform/mail/link-mail.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
-import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
-import { requestPath } from '../../requests/lead.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
 import { leadMailStringsIn } from '../../requests/mails/mail-strings.ts';
 import type { Totals } from '../amounts.ts';
+import { type Letter, letterOf } from '../document/letter.ts';
 import {
   customerText,
   optionTitle,
@@ -39,7 +36,7 @@ import {
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
-import { staffQuoteMails } from '../strings/en/quote-mails.ts';
+import { MailLetter } from './mail-letter.tsx';
 import { quoteMailStringsIn } from './mail-strings.ts';
 
 /** The mail's part of a quote; the PDF and the status page have the rest. */
@@ -53,6 +50,9 @@ export interface MailedQuote {
   optionCount: number;
   /** For whom and what it is, as it was sent; mails of an older release lack it. */
   request?: QuotedRequest;
+  /** All that the customer may know, for the letter; mails of an older release lack it. */
+  content?: CustomerQuote;
+  preparedBy?: string;
 }
 
 interface CustomerQuoteMail {
@@ -68,7 +68,10 @@ interface CustomerQuoteMail {
 /** Anchor of the quote on the status page. */
 const quoteAnchor = '#quote';
 
-function optionFacts({ options, optionCount }: MailedQuote, { locale }: Pick<MailContext, 'locale'>): Fact[] {
+export function optionFacts(
+  { options, optionCount }: MailedQuote,
+  { locale }: Pick<MailContext, 'locale'>,
+): Fact[] {
   const { document: t } = quoteStringsIn(locale);
   const { total } = quoteMailStringsIn(locale).quote;
   return options.map((option) => {
@@ -86,10 +89,39 @@ function optionFacts({ options, optionCount }: MailedQuote, { locale }: Pick<Mai
   });
 }
 
-function validFact(quote: MailedQuote, { company, locale }: MailContext): Fact {
+export function validFact(quote: MailedQuote, { company, locale }: MailContext): Fact {
   const { document: t } = quoteStringsIn(locale);
   const { valid } = quoteMailStringsIn(locale).quote;
   return { label: valid, value: validText({ locale, ...quote }, company.hours.timeZone, t) };
+}
+
+/** The letter of a quote, with the options of the mail alone; null where an older release put the mail in the outbox. */
+function letterIn({ reference, quote }: CustomerQuoteMail, { company, locale }: MailContext): Letter | null {
+  const { request, content, preparedBy = '', revision, expiresAt } = quote;
+  if (!request || !content) return null;
+  const document = {
+    ...request,
+    locale,
+    reference,
+    revision,
+    preparedBy,
+    sentAt: 0,
+    expiresAt,
+    quote: content,
+  };
+  const letter = letterOf(document, company, quoteStringsIn(locale).document);
+  const shown = quote.options.map(({ id }) => id);
+  return { ...letter, options: letter.options.filter(({ id }) => shown.includes(id)) };
+}
+
+/** A quote as its letter; as facts in the plain-text part, and where the letter is not known. */
+function quoteLetter(
+  props: CustomerQuoteMail,
+  context: MailContext,
+  { action, children }: { action?: { href: string; label: string } | undefined; children: ReactNode },
+): ReactNode {
+  const letter = letterIn(props, context);
+  return letter ? <MailLetter letter={letter} {...(action && { action })} asText={children} /> : children;
 }
 
 /** The envelope of a mail in the conversation about a request. */
@@ -113,11 +145,20 @@ function withFile(
   return { attach: async () => [{ ...file, name: `${name}.pdf` }] };
 }
 
+/** Address and label of the quote on the status page; undefined without a link that works. */
+function actionOf(secret: string | null, context: MailContext) {
+  const label = quoteMailStringsIn(context.locale).quote.read;
+  return secret === null
+    ? undefined
+    : { href: `${pageIn(context, statusPage(secret))}${quoteAnchor}`, label };
+}
+
 /** The way to the quote on the status page; without a link that works, how to accept it otherwise. */
 function wayToAccept(secret: string | null, context: MailContext): ReactElement {
   const strings = quoteMailStringsIn(context.locale).quote;
-  if (secret === null) return <Paragraph>{strings.call(context.company.phone)}</Paragraph>;
-  return <Action href={`${pageIn(context, statusPage(secret))}${quoteAnchor}`}>{strings.read}</Action>;
+  const action = actionOf(secret, context);
+  if (!action) return <Paragraph>{strings.call(context.company.phone)}</Paragraph>;
+  return <Action href={action.href}>{action.label}</Action>;
 }
 
 /** For whom and what a quote is, below a title; nothing where that is not known. */
@@ -160,11 +201,19 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
             <StaffText>{paragraph}</StaffText>
           </Paragraph>
         ))}
-        <Subtitle>{strings.summary}</Subtitle>
-        <Facts facts={[...optionFacts(props.quote, context), validFact(props.quote, context)]} />
+        {quoteLetter(props, context, {
+          action: actionOf(props.secret, context),
+          children: (
+            <>
+              <Subtitle>{strings.summary}</Subtitle>
+              <Facts facts={[...optionFacts(props.quote, context), validFact(props.quote, context)]} />
+              {props.secret !== null && wayToAccept(props.secret, context)}
+              {quotedRequest(props.quote, context)}
+            </>
+          ),
+        })}
+        {props.secret === null && wayToAccept(null, context)}
         {file.attach && <Paragraph>{strings.attached}</Paragraph>}
-        {wayToAccept(props.secret, context)}
-        {quotedRequest(props.quote, context)}
         <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
@@ -186,8 +235,16 @@ export function quoteExpiring(props: CustomerQuoteMail, context: MailContext): E
       <EmailLayout context={context} preview={strings.text(valid.value)}>
         <Subtitle>{title}</Subtitle>
         <Paragraph>{strings.text(valid.value)}</Paragraph>
-        <Facts facts={optionFacts(props.quote, context)} />
-        {wayToAccept(props.secret, context)}
+        {quoteLetter(props, context, {
+          action: actionOf(props.secret, context),
+          children: (
+            <>
+              <Facts facts={optionFacts(props.quote, context)} />
+              {props.secret !== null && wayToAccept(props.secret, context)}
+            </>
+          ),
+        })}
+        {props.secret === null && wayToAccept(null, context)}
         <Paragraph>{strings.help}</Paragraph>
         <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
@@ -240,70 +297,4 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
       </EmailLayout>
     ),
   };
-}
-
-interface StaffQuoteMail {
-  /** The owner of the lead; null for the desk's address, where nobody owns it. */
-  to: MailAddress | null;
-  leadId: string;
-  reference: string;
-  /** The customer's. */
-  name: string;
-  quote: MailedQuote;
-  /** The outbox ids of the mails to the desk about the lead before, the oldest first; rows of older releases lack it. */
-  references?: string[];
-}
-
-const deskAddress = ({ company }: MailContext) => ({ name: company.name, address: company.email.rates });
-
-const deskThread = ({ references = [] }: StaffQuoteMail, { company }: MailContext) =>
-  threadHeaders({ references }, company);
-
-interface QuoteDecidedProps extends StaffQuoteMail {
-  via: DecisionChannel;
-  /** Of the staff member who recorded it; null where the customer decided. */
-  recordedBy: string | null;
-  decision:
-    | { outcome: 'accepted'; orderNumber: string }
-    | { outcome: 'declined'; reason: DeclineReason; comment: string };
-}
-
-/** E-mail to the owner of a lead, or to the desk, when its quote was accepted or declined. */
-export function quoteDecided(props: QuoteDecidedProps, context: MailContext): EmailDraft {
-  const strings = staffQuoteMails.quoteDecided;
-  const { decision, reference, leadId } = props;
-  const options =
-    decision.outcome === 'accepted'
-      ? [...optionFacts(props.quote, context), { label: strings.order, value: decision.orderNumber }]
-      : [
-          { label: strings.reason, value: strings.reasons[decision.reason] },
-          { label: strings.comment, value: decision.comment },
-        ];
-  const facts = [
-    ...options,
-    { label: strings.via, value: strings.channels[props.via] },
-    { label: strings.by, value: props.recordedBy ?? '' },
-  ].filter(({ value }) => value !== '');
-  return linkMail(context, {
-    to: props.to ?? deskAddress(context),
-    headers: { ...automaticHeaders, ...deskThread(props, context) },
-    title: strings.title[decision.outcome](headerText(props.name) || strings.unnamed, reference),
-    text: [],
-    preview: headerText(facts[0]?.value ?? ''),
-    facts: { list: facts },
-    link: { href: `${context.appUrl}${requestPath(leadId)}`, text: strings.open },
-  });
-}
-
-/** Reminds the owner of a lead, or the desk, of a quote that expires in some days. */
-export function quoteExpiringForDesk(props: StaffQuoteMail, context: MailContext): EmailDraft {
-  const strings = staffQuoteMails.quoteExpiringForDesk;
-  return linkMail(context, {
-    to: props.to ?? deskAddress(context),
-    headers: { ...automaticHeaders, ...deskThread(props, context) },
-    title: strings.title(headerText(props.name) || strings.unnamed, props.reference),
-    text: [strings.text(validFact(props.quote, context).value)],
-    facts: { list: optionFacts(props.quote, context) },
-    link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.open },
-  });
 }

@@ -40,7 +40,7 @@ async function readQuote(
   const row = await transaction
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .select(['revision', 'content', 'quoted_request', 'expires_at', 'document_id'])
+    .select(['revision', 'saved_by_name', 'content', 'quoted_request', 'expires_at', 'document_id'])
     .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirstOrThrow();
@@ -64,6 +64,8 @@ async function readQuote(
       options: accepted.length > 0 ? accepted : options,
       optionCount: options.length,
       request: requestOf(row) ?? quotedRequestOf(row),
+      content,
+      preparedBy: row.saved_by_name,
     },
     fileId: row.document_id,
   };

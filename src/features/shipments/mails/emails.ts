@@ -1,8 +1,14 @@
 import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
-import type { shipmentMilestone } from './shipment-emails.tsx';
+import type { shipmentMilestone, shipmentState } from './shipment-emails.tsx';
 
 const shipmentEmails = registerEmails({
   'shipment-milestone': emailFor<typeof shipmentMilestone>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+  'shipment-state': emailFor<typeof shipmentState>()({
     audience: 'customer',
     singleUseLink: false,
     thread: { redirectedTo: (address) => ({ address }) },

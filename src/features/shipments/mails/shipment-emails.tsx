@@ -47,6 +47,40 @@ export interface ShipmentMilestoneProps {
 
 type Latest = { milestone: Milestone; kind: 'actual' | 'estimated' };
 
+export interface ShipmentStateProps
+  extends Pick<
+    ShipmentMilestoneProps,
+    'address' | 'reference' | 'secret' | 'shipmentId' | 'from' | 'to' | 'thread'
+  > {
+  change: 'cancelled' | 'resumed';
+}
+
+/** E-mail to the customer whose shipment was canceled, or goes on after all. */
+export function shipmentState(props: ShipmentStateProps, context: MailContext): EmailDraft {
+  const { company, locale } = context;
+  const { reference, thread, from, to } = props;
+  const t = trackingMailStringsIn(locale);
+  const { title, text, help } = t[props.change];
+  const lane = from && to ? t.lane(from, to) : '';
+  const href = props.secret && pageIn(context, statusPage(props.secret));
+  return {
+    to: { name: '', address: props.address },
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
+    subject: subjectOfMail(title(reference), reference),
+    headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
+    body: (
+      <EmailLayout context={context} preview={headerText(text(reference, lane))}>
+        <Title>{title(reference)}</Title>
+        <Paragraph>{text(reference, lane)}</Paragraph>
+        {help && <Paragraph>{help}</Paragraph>}
+        {href && <Action href={href}>{t.action}</Action>}
+        <Paragraph>{t.foot(reference)}</Paragraph>
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
+      </EmailLayout>
+    ),
+  };
+}
+
 /** Returns the new milestones in the order of the route. */
 function latestOf({ latest, milestones }: ShipmentMilestoneProps): Latest[] {
   return milestones.flatMap((milestone) => {

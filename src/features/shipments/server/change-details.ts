@@ -136,7 +136,7 @@ export async function setOwnWantsMail(
   return setWantsMail(deps, { shipmentId, by: 'customer' }, wantsMail);
 }
 
-/** Cancels a shipment: it is no longer due, and sends no mails. `resumeShipment` undoes it. */
+/** Cancels a shipment: it is no longer due, and its customer is mailed that. `resumeShipment` undoes it. */
 export function cancelShipment(deps: ShipmentDependencies, change: ShipmentChange): Promise<ShipmentOutcome> {
   return changeShipment(deps, change, async ({ row }) => ({
     set: { state: 'cancelled' },

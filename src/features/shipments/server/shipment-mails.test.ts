@@ -6,7 +6,7 @@ import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import { changeLocale } from '../../requests/server/commands/change-locale.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
-import { cancelShipment, setWantsMail } from './change-details.ts';
+import { cancelShipment, resumeShipment, setWantsMail } from './change-details.ts';
 import { removeMilestone, setMilestone } from './set-milestone.ts';
 
 const by = nameOf(elena);
@@ -106,7 +106,25 @@ describeOnDatabase('mails about milestones', (open) => {
     );
     const stands = on.ok ? on.version + 1 : 0;
     expect(await cancelShipment(desk, { shipmentId, version: stands, by })).toMatchObject({ ok: true });
+    expect((await leave()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Canceled: /)]);
+  });
+
+  test('say that a shipment was canceled, in the language of the request, and nothing when that is undone at once', async () => {
+    const { desk, lead, shipmentId, leave, version } = await begin();
+    const { version: leadVersion } = await desk.row(lead.id);
+    await changeLocale(desk, { leadId: lead.id, version: leadVersion, by }, 'es');
+    const change = async (command: typeof cancelShipment | typeof resumeShipment, stands: number) =>
+      expect(await command(desk, { shipmentId, version: stands, by })).toMatchObject({ ok: true });
+    await change(cancelShipment, version());
+    await change(resumeShipment, version() + 1);
     expect(await leave()).toEqual([]);
+    await change(cancelShipment, version() + 2);
+    const [canceled, ...others] = await leave();
+    expect(others).toEqual([]);
+    expect(canceled?.subject).toContain(`Cancelado: su embarque ${lead.reference}`);
+    await change(resumeShipment, version() + 3);
+    const [resumed] = await leave();
+    expect(resumed?.subject).toContain('De nuevo en marcha');
   });
 
   test('of a sender without an address never go to the request that it was merged with', async () => {

@@ -18,6 +18,7 @@ type ShipmentMilestoneProps = StoredProps<'shipment-milestone'>;
 type Latest = ShipmentMilestoneProps['latest'];
 
 const email = 'shipment-milestone' satisfies EmailName;
+const stateEmail = 'shipment-state' satisfies EmailName;
 
 /** Empty containers concern only the carrier. */
 const ofCarrier: MilestoneCode[] = ['empty-picked-up', 'empty-returned'];
@@ -138,6 +139,47 @@ export const mailMilestones: TimelineSubscriber = async (transaction, event) => 
   if (own.length === 0) return;
   await enqueueMail(transaction, email, {
     props: await make(own, ''),
+    locale: knownLocale(recipient.locale),
+    subjectId: recipient.id,
+    now,
+    dueAt: now + sendDelayMs,
+  });
+};
+
+/** Returns what an event changes about whether a shipment goes on; null for any other event. */
+function stateChangeIn({ data }: NewLeadEvent): StoredProps<typeof stateEmail>['change'] | null {
+  if (data.type === 'shipment-cancelled') return 'cancelled';
+  return data.type === 'shipment-changed' && data.what.includes('state') ? 'resumed' : null;
+}
+
+/**
+ * Subscribes to the timeline: mails customers that their shipment was canceled, or goes on after all, also those who chose
+ * no mails about milestones. The mail is delayed by ten seconds; a cancellation undone within them sends none.
+ */
+export const mailShipmentState: TimelineSubscriber = async (transaction, event) => {
+  const { data, lead, at: now } = event;
+  const change = stateChangeIn(event);
+  const shipment = change && 'shipmentId' in data && (await getShipment(transaction, data.shipmentId));
+  if (!change || !shipment) return;
+  const recipient = await findRecipient(transaction, shipment.leadId, lead);
+  const { numDeletedRows: undone } = await transaction
+    .deleteFrom('outbox')
+    .where('type', '=', stateEmail)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .where('subject_id', '=', recipient.id)
+    .executeTakeFirstOrThrow();
+  if (undone > 0n || recipient.email === '') return;
+  await enqueueMail(transaction, stateEmail, {
+    props: {
+      address: recipient.email,
+      reference: recipient.reference,
+      shipmentId: shipment.id,
+      change,
+      from: shipment.from.text,
+      to: shipment.to.text,
+      thread: await findMailThread(transaction, recipient, { except: '' }),
+    },
     locale: knownLocale(recipient.locale),
     subjectId: recipient.id,
     now,

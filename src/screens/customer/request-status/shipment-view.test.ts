@@ -44,6 +44,15 @@ test('a shipment shows when it was delivered, also once its empty container is r
   }
 });
 
+test('a canceled shipment shows what has happened, and nothing to come', async () => {
+  const { headline, map, line } = await headlineOf('cancelled', [
+    milestone('collected', '2026-11-18'),
+    milestone('departed', null),
+  ]);
+  expect([headline, map]).toEqual([null, null]);
+  expect(line.map(({ id }) => id)).toEqual(['collected']);
+});
+
 test('milestones that nobody reported are apart from the line', async () => {
   const { line, unreported } = await headlineOf('under-way', [
     milestone('gate-in', null),

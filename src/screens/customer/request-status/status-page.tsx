@@ -27,7 +27,7 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & { loade
 function Opening({ loaderData }: Pick<StatusProps, 'loaderData'>) {
   const { strings, reference, state } = loaderData;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       <h1 className="text-heading">
         {strings.label} <output className="tabular font-semibold">{reference}</output>
       </h1>
@@ -119,7 +119,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
   const { email, phone: ownPhone } = contact;
   useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
   return (
-    <div className="frame grid gap-x-10 gap-y-8 pt-6 pb-14 lg:grid-cols-12 lg:pt-8">
+    <div className="frame grid gap-x-10 gap-y-5 pt-4 pb-14 lg:grid-cols-12 lg:gap-y-7 lg:pt-7">
       <div className="lg:col-span-12">
         {isJustSent && (
           <StatusNote title={strings.sent[kind]}>

@@ -16,7 +16,7 @@ const t = shipments.card;
 
 /** Returns the lane of a shipment with its last and next milestone. */
 function linesOf({ milestones, mode, from, to, state }: DeskShipment, thisYear: number): string[] {
-  const { last, next } = progressOf(milestones);
+  const { last, next } = progressOf(milestones, state);
   const nameOf = (milestone: Milestone) => {
     const time = shownTime(milestone)?.time;
     return [
@@ -30,7 +30,8 @@ function linesOf({ milestones, mode, from, to, state }: DeskShipment, thisYear: 
   return [
     laneText(from.text, to.text, shipments.unknown),
     ...(last ? [fill(t.last, { name: nameOf(last) })] : []),
-    ...(next && state === 'under-way' ? [fill(t.next, { name: nameOf(next) })] : []),
+    ...(next ? [fill(t.next, { name: nameOf(next) })] : []),
+    ...(state === 'cancelled' ? [shipments.states.cancelled] : []),
   ];
 }
 

@@ -37,7 +37,7 @@ const letter: Letter = {
   ],
   note: '',
   valid: { label: 'Valid through', value: '14 days from its date' },
-  labels: { total: 'Total', charges: 'What’s included' },
+  labels: { total: 'Total', charges: 'What’s included', charge: '', basis: '' },
   remarks: [
     {
       id: 'notIncluded',

@@ -42,7 +42,7 @@ const letter: Letter = {
   ],
   note: '',
   valid: { label: 'Válida hasta', value: '14 días a partir de su fecha' },
-  labels: { total: 'Total', charges: 'Qué incluye' },
+  labels: { total: 'Total', charges: 'Qué incluye', charge: '', basis: '' },
   remarks: [
     {
       id: 'notIncluded',

@@ -42,7 +42,7 @@ const letter: Letter = {
   ],
   note: '',
   valid: { label: 'Válida até', value: '14 dias a partir da data' },
-  labels: { total: 'Total', charges: 'O que está incluído' },
+  labels: { total: 'Total', charges: 'O que está incluído', charge: '', basis: '' },
   remarks: [
     {
       id: 'notIncluded',

@@ -338,6 +338,7 @@ export const request = {
       'quote-expiring-for-desk': 'Reminder of the quote, to the desk',
       'lead-link': 'Link, asked for by the customer',
       'shipment-milestone': 'Milestones of the shipment',
+      'shipment-state': 'Cancellation of the shipment',
       'lead-assigned': 'Assignment',
       'lead-mention': 'Mention',
       'lead-message': 'Notice of a customer’s message',

@@ -21,4 +21,18 @@ export const trackingMails = {
   action: 'See your shipment',
   off: 'You can turn these mails off on the page of your shipment.',
   foot: (reference: string) => `To ask us about ${reference}:`,
+  cancelled: {
+    title: (reference: string) => `Canceled: your shipment ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane ? `We canceled your shipment ${reference}, ${lane}.` : `We canceled your shipment ${reference}.`,
+    help: 'Nothing more happens with it. If that is not what you expected, write to us or call.',
+  },
+  resumed: {
+    title: (reference: string) => `Under way again: your shipment ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane
+        ? `Your shipment ${reference}, ${lane}, goes on: it is no longer canceled.`
+        : `Your shipment ${reference} goes on: it is no longer canceled.`,
+    help: '',
+  },
 };

@@ -20,4 +20,18 @@ export const trackingMails = {
   action: 'Ver su embarque',
   off: 'Puede dejar de recibir estos correos desde la página de su embarque.',
   foot: (reference: string) => `Para preguntarnos sobre ${reference}:`,
+  cancelled: {
+    title: (reference: string) => `Cancelado: su embarque ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane ? `Cancelamos su embarque ${reference}, ${lane}.` : `Cancelamos su embarque ${reference}.`,
+    help: 'Ya no habrá más avances. Si no es lo que esperaba, escríbanos o llámenos.',
+  },
+  resumed: {
+    title: (reference: string) => `De nuevo en marcha: su embarque ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane
+        ? `Su embarque ${reference}, ${lane}, continúa: ya no está cancelado.`
+        : `Su embarque ${reference} continúa: ya no está cancelado.`,
+    help: '',
+  },
 };

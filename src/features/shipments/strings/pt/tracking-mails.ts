@@ -21,4 +21,18 @@ export const trackingMails = {
   action: 'Ver seu embarque',
   off: 'Você pode desativar estes e-mails na página do seu embarque.',
   foot: (reference: string) => `Para falar conosco sobre ${reference}:`,
+  cancelled: {
+    title: (reference: string) => `Cancelado: seu embarque ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane ? `Cancelamos seu embarque ${reference}, ${lane}.` : `Cancelamos seu embarque ${reference}.`,
+    help: 'Nada mais acontece com ele. Se não era o que você esperava, escreva ou ligue para nós.',
+  },
+  resumed: {
+    title: (reference: string) => `Em andamento de novo: seu embarque ${reference}`,
+    text: (reference: string, lane: string) =>
+      lane
+        ? `Seu embarque ${reference}, ${lane}, continua: não está mais cancelado.`
+        : `Seu embarque ${reference} continua: não está mais cancelado.`,
+    help: '',
+  },
 };

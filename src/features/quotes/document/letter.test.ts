@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { madeUpQuote } from '../../../../tests/support/made-up-quotes.ts';
+import { company } from '../../settings/sample-company.ts';
+import { quoteStringsIn } from '../quote-strings.ts';
+import { factRows, letterOf } from './letter.ts';
+
+const strings = quoteStringsIn('en').document;
+
+test('amounts of one currency have it in their head; of several, each names its own and the converted total is large', () => {
+  const [converted, plain] = letterOf(madeUpQuote('en', { twoOptions: true }), company, strings).options;
+  expect(plain).toMatchObject({
+    title: 'Option 2: Consolidated by sea',
+    total: { currency: 'USD', amount: '1,117.58' },
+    sum: 'USD\u00a01,117.58',
+    amountLabel: 'USD',
+  });
+  expect(plain?.charges.map(({ amount }) => amount)).toEqual(['487.58', '620.00', '50.00', '-40.00']);
+  expect(converted).toMatchObject({
+    total: { currency: 'USD', amount: '3,758.96' },
+    sum: 'USD\u00a03,558.23 + EUR\u00a0185.00',
+    amountLabel: 'Amount',
+  });
+  expect(converted?.charges[3]?.amount).toBe('EUR\u00a0185.00');
+});
+
+test('the only option has no title, and the letter is signed with the name of who wrote it', () => {
+  const { options, signed, remarks } = letterOf(madeUpQuote('en'), company, strings);
+  expect(options.map(({ title }) => title)).toEqual(['']);
+  expect(signed.value).toMatch(/^Olga Petrova · /);
+  expect(remarks.map(({ id }) => id)).toEqual(['included', 'notIncluded', 'assumptions']);
+});
+
+test('long facts stand last and alone', () => {
+  const fact = (label: string, length: number) => ({ label, value: 'x'.repeat(length) });
+  const rows = factRows([fact('long', 80), fact('a', 3), fact('b', 3)], 2);
+  expect(rows.map((row) => row.map(({ label }) => label))).toEqual([['a', 'b'], ['long']]);
+});

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { Action } from '../../../platform/mail/email-layout.tsx';
+import { blocksOf, readsAsBlocks } from '../../../platform/mail/plain-text.ts';
+import type { Letter, LetterOption } from '../document/letter.ts';
+
+/** Charges of an option that a mail lists; the PDF has them all. */
+const mostCharges = 20;
+
+const ink = '#0B1B2B';
+const [hairline, rule] = ['1px solid #C4CFD6', `1px solid ${ink}`];
+const cell = { backgroundColor: '#ffffff', padding: '10px 16px', verticalAlign: 'top' } as const;
+const text = { color: ink, fontSize: '15px', lineHeight: '22px' };
+const muted = { color: '#4A6274', fontSize: '13px', lineHeight: '19px' };
+const strong = { ...text, fontWeight: 600 };
+
+/** A row over both columns. */
+function Wide({ children, borderTop = rule }: { children: ReactNode; borderTop?: string }) {
+  return (
+    <tr>
+      <td colSpan={2} className="fact" style={{ ...cell, borderTop }}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Offer({ option, total }: { option: LetterOption; total: string }) {
+  const { currency, amount } = option.total;
+  return (
+    <div style={{ marginBottom: '10px' }}>
+      <div className="text" style={{ ...text, fontWeight: 500 }}>
+        {option.title || total}
+      </div>
+      <div
+        className="text"
+        style={{ ...strong, fontSize: '38px', lineHeight: '44px', letterSpacing: '-0.02em' }}
+      >
+        {currency && <span style={{ fontSize: '17px', letterSpacing: 0 }}>{`${currency} `}</span>}
+        {amount}
+      </div>
+      {currency && option.sum.includes('+') && (
+        <div className="label" style={muted}>
+          {option.sum}
+        </div>
+      )}
+      {option.way && (
+        <div className="label" style={muted}>
+          {option.way}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Amount({ children, borderTop }: { children: string; borderTop: string }) {
+  return (
+    <td align="right" className="fact" style={{ ...cell, borderTop, whiteSpace: 'nowrap' }}>
+      <span className="text" style={text}>
+        {children}
+      </span>
+    </td>
+  );
+}
+
+function Charges({ option, heading }: { option: LetterOption; heading: string }) {
+  if (option.charges.length > mostCharges) return null;
+  return (
+    <>
+      <tr>
+        <td className="fact" style={{ ...cell, borderTop: rule, paddingBottom: '4px' }}>
+          <b className="text" style={strong}>
+            {option.title || heading}
+          </b>
+        </td>
+        <td align="right" className="fact" style={{ ...cell, borderTop: rule, paddingBottom: '4px' }}>
+          <span className="label" style={muted}>
+            {option.amountLabel}
+          </span>
+        </td>
+      </tr>
+      {option.charges.map(({ id, item, note, amount }) => (
+        <tr key={id}>
+          <td className="fact" style={{ ...cell, borderTop: hairline }}>
+            <div className="text" style={text}>
+              {item}
+            </div>
+            {note && (
+              <div className="label" style={muted}>
+                {note}
+              </div>
+            )}
+          </td>
+          <Amount borderTop={hairline}>{amount}</Amount>
+        </tr>
+      ))}
+      {option.totals.map(({ label, amount, isFinal }, index) => (
+        <tr key={label} style={{ fontWeight: isFinal ? 600 : 400 }}>
+          <td className="fact" style={{ ...cell, borderTop: index === 0 ? rule : hairline }}>
+            <span className="text" style={text}>
+              {label}
+            </span>
+          </td>
+          <Amount borderTop={index === 0 ? rule : hairline}>{amount}</Amount>
+        </tr>
+      ))}
+      {option.note && (
+        <Wide borderTop={hairline}>
+          <span className="label" style={muted}>
+            {option.note}
+          </span>
+        </Wide>
+      )}
+    </>
+  );
+}
+
+interface MailLetterProps {
+  letter: Letter;
+  /** The way to accept it, below the totals. */
+  action?: { href: string; label: string };
+  /** What stands in its place in the plain-text part. */
+  asText: ReactNode;
+}
+
+/** The rate letter of src/features/quotes/document/rate-letter.tsx in tables, as mail programs draw it. */
+export function MailLetter({ letter, action }: MailLetterProps) {
+  const { company, title, options, valid, labels, facts, remarks, terms, signed } = letter;
+  const sections = [
+    ...remarks,
+    ...(terms ? [terms] : []),
+    { id: 'signed', title: signed.label, items: [signed.value] },
+  ];
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      className="fact"
+      style={{ border: `2px solid ${ink}`, borderCollapse: 'collapse', margin: '24px 0' }}
+    >
+      <tbody>
+        <Wide borderTop="0">
+          <b className="text" style={strong}>
+            {company}
+          </b>{' '}
+          <span className="text" style={text}>
+            {title}
+          </span>
+        </Wide>
+        <Wide borderTop={`2px solid ${ink}`}>
+          {options.map((option) => (
+            <Offer key={option.id} option={option} total={labels.total} />
+          ))}
+          <div className="text" style={{ ...text, marginBottom: action ? '12px' : 0 }}>
+            {valid.label} <b style={{ fontWeight: 600 }}>{valid.value}</b>
+          </div>
+          {action && <Action href={action.href}>{action.label}</Action>}
+        </Wide>
+        {facts.map(({ label, value }, index) => (
+          <Wide key={label} borderTop={index === 0 ? rule : hairline}>
+            <div className="label" style={muted}>
+              {label}
+            </div>
+            <div className="text" dir="auto" style={{ ...text, whiteSpace: 'pre-wrap' }}>
+              {value}
+            </div>
+          </Wide>
+        ))}
+        {options.map((option) => (
+          <Charges key={option.id} option={option} heading={labels.charges} />
+        ))}
+        {sections.map(({ id, title: heading, items }) => (
+          <Wide key={id}>
+            <b className="text" style={strong}>
+              {heading}
+            </b>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no other identity and never move.
+              <div key={index} className="text" dir="auto" style={text}>
+                {item}
+              </div>
+            ))}
+          </Wide>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+readsAsBlocks(MailLetter, ({ asText }) => blocksOf(asText));

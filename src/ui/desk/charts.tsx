@@ -17,12 +17,11 @@ interface ChartLineProps {
   className: string;
 }
 
-const fewPoints = 8;
-const lowScale = 2;
+const leastDrawn = 8;
 
-/** Returns true for as many points, and as high ones, as are seen faster than they are read. */
+/** Returns true for enough points, and high ones enough, to be seen faster than they are read. */
 export function isWorthDrawing(points: number, most: number): boolean {
-  return points >= fewPoints && most > lowScale;
+  return points >= leastDrawn && most >= leastDrawn;
 }
 
 const height = 100;

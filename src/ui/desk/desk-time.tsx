@@ -106,7 +106,7 @@ export function Moment({ sentence, ...time }: MomentProps) {
 /** The one sign of what is late: a clock and words on the signal color. */
 export function LateSign({ children }: { children: ReactNode }) {
   return (
-    <span className="due" data-due="overdue">
+    <span className="due flex-nowrap" data-due="overdue">
       <AlarmClock size={15} aria-hidden />
       {children}
     </span>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
-import { day, enter, openShipment, saved } from '../support/shipment-page.ts';
+import { day, editMilestones, enter, openShipment, saved } from '../support/shipment-page.ts';
 
 test.use({ expectedProblems: /status of (409|422)/ });
 
@@ -98,6 +98,7 @@ test('a colleague who was faster costs nothing that was typed', async ({ page })
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   await expect(colleague.locator('html')).toHaveAttribute('data-hydrated', '');
+  await editMilestones(colleague);
   await enter(colleague, 'Actual: Booked', day(-2));
   await expect(saved(colleague)).toBeVisible();
   await colleague.close();

@@ -4,7 +4,7 @@ import { data, Form, Link, useNavigate } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
-import { type DeskOutcome, Folded, outcomeFor } from '../../../ui/desk/desk-form.tsx';
+import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { stayOnPage } from '../../../ui/desk/stay-on-page.ts';
@@ -32,6 +32,7 @@ import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipment';
 import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';
 import { Documents } from './shipment/documents.tsx';
+import { FoldedForm } from './shipment/folded-form.tsx';
 import { kycWarning } from './shipment/kyc-warning.ts';
 import { milestoneRows } from './shipment/milestone-rows.ts';
 import { Milestones } from './shipment/milestone-table.tsx';
@@ -176,10 +177,10 @@ function Editable({ id, title, text, lines, isOpen, children }: EditableProps) {
           {line}
         </p>
       ))}
-      <Folded title={t.edit} object={title} open={isOpen} className="disclosure">
-        {text && <p className="mt-1 text-muted">{text}</p>}
-        <div className="mt-2">{children}</div>
-      </Folded>
+      <FoldedForm title={t.edit} object={title} isOpen={isOpen}>
+        {text && <p className="mb-2 text-muted">{text}</p>}
+        {children}
+      </FoldedForm>
     </DeskSection>
   );
 }

@@ -4,13 +4,14 @@ import { attachmentFields } from '../../../../platform/files/attachment-input.ts
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fileSize } from '../../../../platform/values/format.ts';
 import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
-import { type DeskOutcome, Folded, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
+import { type DeskOutcome, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
 import { requestPath } from '../../../requests/lead.ts';
 import type { DeskShipment } from '../../shipment.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { tracking } from '../../strings/en/tracking.ts';
+import { FoldedForm } from './folded-form.tsx';
 
 const { page: t } = shipments;
 const { documents: strings } = t;
@@ -64,20 +65,14 @@ export function Documents({ shipment, outcome }: DocumentsProps) {
           </li>
         ))}
       </ul>
-      <Folded
-        key={documents.length}
-        title={strings.add}
-        object=""
-        open={added !== null}
-        className="disclosure"
-      >
+      <FoldedForm key={documents.length} title={strings.add} object="" isOpen={added !== null}>
         <Form
           ref={form}
           {...unsaved.handlers}
           method="post"
           encType="multipart/form-data"
           preventScrollReset
-          className="mt-2 space-y-3"
+          className="space-y-3"
         >
           <FormNote
             outcome={added}
@@ -113,7 +108,7 @@ export function Documents({ shipment, outcome }: DocumentsProps) {
             <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
           </div>
         </Form>
-      </Folded>
+      </FoldedForm>
     </>
   );
 }

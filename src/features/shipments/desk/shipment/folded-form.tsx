@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface FoldedFormProps {
+  title: string;
+  /** Subject of the form for screen readers. */
+  object: string;
+  /** True once its outcome is to be read. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Folded form: opens for its outcome and stays open, as it may hold what is not saved. */
+export function FoldedForm({ title, object, isOpen, children }: FoldedFormProps) {
+  const [isOpenAtFirst] = useState(isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={details} className="disclosure" open={isOpenAtFirst || undefined}>
+      <summary className="link w-fit py-1">
+        {title}
+        <span className="sr-only"> {object}</span>
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}

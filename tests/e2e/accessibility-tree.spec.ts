@@ -128,7 +128,12 @@ test('the quote editor and its dialogs', async ({ page, request }) => {
   await typeRates(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await line(page, 2).getByLabel('Charged per').selectOption('container');
+  await page.getByText('Scope and terms').click();
+  const saved = page.waitForRequest(
+    (sent) => sent.url().endsWith('/quote-draft') && sent.postDataJSON().content.terms === '',
+  );
   await page.getByRole('textbox', { name: 'Terms' }).fill('');
+  await saved;
   const editor = main(page).locator('.quote-editor');
   await expect(editor.getByText('Draft saved')).toBeVisible();
   await expectTree(editor, 'quote-editor', more);

@@ -1,7 +1,16 @@
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { draftSaved, line, openEditor, preview, typeRates } from '../support/quote-editor.ts';
+import {
+  draftSaved,
+  line,
+  openDetails,
+  openEditor,
+  quotes,
+  send,
+  total,
+  typeRates,
+} from '../support/quote-editor.ts';
 
 // What a page saves while it is left is not answered any more; the next save is refused, and sent again.
 test.use({ expectedProblems: /status of 409/ });
@@ -38,19 +47,46 @@ test('the rates of the lane are inserted by keyboard', async ({ page, request })
     await expectNoFindings(page);
     await page.keyboard.press('Enter');
     await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.1');
-    await expect(line(page, 1).getByLabel('Minimum')).toHaveValue('95');
-    await expect(line(page, 1).getByLabel('Cost')).toHaveValue('1.8');
+    await expect(line(page, 1)).toContainText('Minimum USD 95.00');
     await expect(line(page, 2)).toHaveAccessibleName('Line 2: Documentation');
     await expect(line(page, 3)).toHaveCount(0);
     await expect(page.getByLabel('Transit min.')).toHaveValue('2');
-    await expect(preview(page)).toContainText('USD 2,145.00');
+    await expect(total(page)).toContainText('USD 2,145.00');
     await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+    await openDetails(page, 1);
+    await expect(line(page, 1).getByLabel('Cost')).toHaveValue('1.8');
+    await line(page, 1).getByLabel('Markup %').fill('25');
+    await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.25');
+    await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect(line(page, 3)).toHaveCount(1);
     await expect(line(page, 1).getByLabel('Rate')).toHaveValue('');
   } finally {
     await page.request.delete(path);
   }
+});
+
+test('an open quote is extended in one step', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await openEditor(page, request);
+  await typeRates(page);
+  await send(page);
+  const sent = quotes(page).getByRole('link', { name: /^Extend 7 days/ });
+  // It waits ten seconds, and its PDF is drawn then.
+  await expect(sent).toBeVisible({ timeout: 60_000 });
+  const validity = /valid through (\w+ \d+, \d{4})/;
+  const before = Date.parse((await quotes(page).innerText()).match(validity)?.[1] ?? '');
+  await sent.click();
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog).toContainText('It replaces the quote that was sent before');
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  const after = await page.getByLabel('Valid through').inputValue();
+  const days = (Date.parse(`${after}T00:00:00Z`) - before) / 86_400_000;
+  expect(days).toBeGreaterThan(6);
+  expect(days).toBeLessThan(11);
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+  await page.keyboard.press('Enter');
+  await expect(quotes(page)).toContainText('The draft is sent at');
 });
 
 test.describe('offline', () => {

@@ -112,7 +112,7 @@ async function openAtDesk(page: Page): Promise<void> {
 async function sendQuote(page: Page): Promise<void> {
   await pressOnceHydrated(page, 'q');
   await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
-  const line = (number: number) => page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
+  const line = (number: number) => page.getByRole('rowgroup', { name: new RegExp(`^Line ${number}:`) });
   await expect(line(1).getByLabel('Rate')).toBeFocused();
   for (const [at, rate] of ['1850', '310', '75'].entries()) {
     if (at > 0) await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ async function sendQuote(page: Page): Promise<void> {
   }
   await expect(line(3)).toHaveAccessibleName('Line 3: Documentation');
   // Freight and terminal handling for each of two containers, and the documents once.
-  await expect(page.getByRole('region', { name: /^What the customer sees/ })).toContainText('USD 4,395.00');
+  await expect(page.getByRole('region', { name: 'Total and sending' })).toContainText('USD 4,395.00');
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
   await expect(dialog).toContainText(sender.email);

@@ -37,12 +37,20 @@ export async function openEditor(page: Page, request: APIRequestContext): Promis
 }
 
 export const line = (page: Page, number: number): Locator =>
-  page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
+  page.getByRole('rowgroup', { name: new RegExp(`^Line ${number}:`) });
 
 export const draftSaved = (page: Page): Locator => page.getByText('Draft saved').first();
 
 export const preview = (page: Page): Locator =>
   page.getByRole('region', { name: 'What the customer sees, in English' });
+
+/** Shows minimum, cost and text of a line. */
+export async function openDetails(page: Page, number: number): Promise<void> {
+  await line(page, number).getByLabel('Rate').press('Alt+Enter');
+  await expect(line(page, number).getByLabel('Cost')).toBeFocused();
+}
+
+export const total = (page: Page): Locator => page.getByRole('region', { name: 'Total and sending' });
 
 export const quotes = (page: Page): Locator => page.getByRole('region', { name: 'Quotes' });
 

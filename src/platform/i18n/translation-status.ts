@@ -44,10 +44,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
   },
   'features/quotes/strings/*/quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
-  'features/quotes/strings/*/quote-draft.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },
-  },
+  'features/quotes/strings/*/quote-draft.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/rate-letter.ts': { es: 'drafted', pt: 'drafted' },

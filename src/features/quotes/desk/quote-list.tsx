@@ -68,6 +68,22 @@ function ageOf({ sentAt, begunAt }: ListedQuote, now: number, timeZone: string):
   return days === 0 ? t.age.today : pluralOf(deskLocale, days, t.age.days);
 }
 
+/** Last day of a quote; one that can be accepted, or could be, is extended in one step. */
+function Validity({ id, leadId, state, validUntil }: ListedQuote & { validUntil: string }) {
+  if (state !== 'sent' && state !== 'expired') return shortDate(validUntil);
+  return (
+    <>
+      {state === 'expired' ? <LateSign>{shortDate(validUntil)}</LateSign> : shortDate(validUntil)}{' '}
+      <Link
+        to={`${requestPath(leadId)}/quote?${new URLSearchParams({ from: id, extend: '7' })}`}
+        className="link relative ml-2 text-[0.8125rem]"
+      >
+        {quoteStrings.section.extend}
+      </Link>
+    </>
+  );
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
@@ -157,13 +173,7 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
           },
           {
             title: columns.valid,
-            cell: ({ validUntil, state: stateOfQuote }) =>
-              validUntil &&
-              (stateOfQuote === 'expired' ? (
-                <LateSign>{shortDate(validUntil)}</LateSign>
-              ) : (
-                shortDate(validUntil)
-              )),
+            cell: (quote) => quote.validUntil && <Validity {...quote} validUntil={quote.validUntil} />,
           },
           {
             title: columns.age,

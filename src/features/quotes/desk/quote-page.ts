@@ -29,6 +29,8 @@ interface QuoteFacts {
   lane: { from: string; to: string };
   /** True when the customer has another quote that can be accepted. */
   hasOpenQuote: boolean;
+  /** True when the quote is a sent one with a later last day, which is to be sent at once. */
+  isExtension: boolean;
   me: StaffMember;
   /** Query of the list that the request was opened from. */
   query: string;
@@ -39,7 +41,8 @@ export type QuotePage = ReturnType<typeof quotePage>;
 
 /** Returns what the editor needs; `documentStrings` are in the customer's language. */
 export function quotePage(facts: QuoteFacts) {
-  const { lead, loaded, proposed, insertable, rates, lane, hasOpenQuote, me, query, now } = facts;
+  const { lead, loaded, proposed, insertable, rates, lane, hasOpenQuote, isExtension, me, query, now } =
+    facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
@@ -54,6 +57,7 @@ export function quotePage(facts: QuoteFacts) {
     loaded,
     insertable,
     hasOpenQuote,
+    isExtension,
     shipment,
     name: name || from,
     headline: lead.about || name,

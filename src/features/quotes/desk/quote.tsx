@@ -9,7 +9,7 @@ import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox
 import { listIn } from '../../requests/server/inbox/list-in-address.ts';
 import { replyValues } from '../../requests/server/reply/send-reply.ts';
 import { isService } from '../../services/service.ts';
-import { dateAt } from '../../settings/business-hours.ts';
+import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
@@ -25,18 +25,33 @@ import { QuoteEditor } from './editor/quote-editor.tsx';
 import { asProposed, insertableFor } from './quote-insertable.ts';
 import { quotePage } from './quote-page.ts';
 
+/** Days by which a sent quote can be extended at once. */
+const mostExtendedDays = 60;
+
+function daysIn(typed: string | null): number {
+  const days = Number(typed);
+  return Number.isInteger(days) && days <= mostExtendedDays ? days : 0;
+}
+
+/** Adds days to the last day of a quote, or to today when it is over; the office opens on the day. */
+function extendedDay(lastDay: string | null, days: number, today: string): string {
+  const from = lastDay !== null && lastDay > today ? lastDay : today;
+  return openDayFrom(daysAfter(from, days), company.hours);
+}
+
 /** Returns the stored draft, or an unstored proposal: the copied quote, else lines for the shipment. */
 async function draftFor(
   { db, clock }: Services,
   lead: DeskLead,
-  { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
+  { quotes, from, extendBy, me }: { quotes: DeskQuote[]; from: string; extendBy: number; me: StaffMember },
 ) {
   const locale = knownLocale(lead.locale);
+  const today = dateAt(clock(), company.hours.timeZone);
   const proposed = proposeQuote({
     cargo: lead.shipment,
     service: lead.service,
     locale,
-    today: dateAt(clock(), company.hours.timeZone),
+    today,
     company,
   });
   const draft = draftIn(quotes, lead.id);
@@ -45,12 +60,18 @@ async function draftFor(
   const copied = from ? await copyOfQuote(db, from) : null;
   if (draft) {
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
-    return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed };
+    return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed, isExtension: false };
   }
+  const isExtension = copied !== null && extendBy > 0 && own.some(({ id }) => id === from);
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
-  const mail = firstMail(quoteDraftIn(locale), replyValues(lead, me, { company, locale }));
+  if (isExtension) content.validUntil = extendedDay(copied.lastDay, extendBy, today);
+  const { subject, message, extended } = quoteDraftIn(locale);
+  const mail = firstMail(
+    { subject, message: isExtension ? extended : message },
+    replyValues(lead, me, { company, locale }),
+  );
   const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
-  return { loaded, copied: null, proposed };
+  return { loaded, copied: null, proposed, isExtension };
 }
 
 /** Redirects to the editor of the request that a quote is copied to, or back when the reference is unknown. */
@@ -73,7 +94,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = services.clock();
   const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
   const list = listIn(searchParams, me.id);
-  const { loaded, copied, proposed } = await draftFor(services, lead, { quotes, from, me });
+  const extendBy = daysIn(searchParams.get('extend'));
+  const { copied, ...drafted } = await draftFor(services, lead, { quotes, from, extendBy, me });
   const lane = laneOf(lead.shipment);
   const mode = lead.shipment?.mode;
   const locale = knownLocale(lead.locale);
@@ -87,8 +109,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listLaneRates(services, lead.shipment),
   ]);
   return quotePage({
-    loaded,
-    proposed,
+    ...drafted,
     insertable: insertableFor({
       copied,
       templates,

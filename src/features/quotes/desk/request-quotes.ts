@@ -71,7 +71,8 @@ function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | 
   return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
 }
 
-function itemOf(quote: DeskQuote, { leadId, cargo }: QuotesOfRequest) {
+function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
+  const hasDraft = draftIn(quotes, leadId) !== null;
   const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
   return {
@@ -87,6 +88,8 @@ function itemOf(quote: DeskQuote, { leadId, cargo }: QuotesOfRequest) {
     options: optionsOf(quote, state === 'draft' ? cargo : null),
     decision: decision ? decisionText(decision, quote) : [],
     pdfPath: pdfPathOf(leadId, quote),
+    // A draft would be another change.
+    canExtend: isOpen && !hasDraft,
     canWithdraw: isOpen,
     // An expired quote must be sent again before it can be accepted.
     canAccept: state === 'sent',

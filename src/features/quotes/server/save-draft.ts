@@ -179,10 +179,13 @@ export interface QuoteCopy {
 }
 
 /**
- * Content of a copy: lines and texts, without the validity; quantities that were derived from the cargo are open again.
+ * Content of a copy: lines and texts, without the validity, whose last day (YYYY-MM-DD) is apart; quantities that were derived from the cargo are open again.
  * Null for an unknown quote.
  */
-export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | null> {
+export async function copyOfQuote(
+  db: Db,
+  quoteId: string,
+): Promise<(QuoteCopy & { lastDay: string | null }) | null> {
   const row = await db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
@@ -191,5 +194,9 @@ export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | 
     .executeTakeFirst();
   if (!row) return null;
   const content = withoutQuantities(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
-  return { locale: knownLocale(row.locale), content: { ...content, validUntil: null } };
+  return {
+    locale: knownLocale(row.locale),
+    content: { ...content, validUntil: null },
+    lastDay: content.validUntil,
+  };
 }

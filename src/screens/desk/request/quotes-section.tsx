@@ -242,6 +242,15 @@ function Quote(props: ActionProps) {
       {quote.decision.length > 0 && (
         <p className="mb-1 whitespace-pre-line text-strong">{quote.decision.join('\n')}</p>
       )}
+      {quote.canExtend && (
+        <Link
+          to={withParameter(withParameter(props.quotes.path, 'from', quote.id), 'extend', '7')}
+          className="link desk-not-printed inline-flex min-h-9 items-center text-[0.875rem]"
+        >
+          {t.extend}
+          <span className="sr-only"> {quote.title}</span>
+        </Link>
+      )}
       <QuoteActions {...props} />
     </li>
   );

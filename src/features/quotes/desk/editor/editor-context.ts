@@ -5,6 +5,9 @@ import type { EditorAction } from './editor-state.ts';
 export interface EditorContextValue {
   change: (action: EditorAction) => void;
   problems: DraftProblems;
+  /** Ids of the lines whose details are open. */
+  opened: ReadonlySet<string>;
+  open: (lineId: string, isOpen: boolean) => void;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -14,14 +14,32 @@ interface CellProps {
   /** Class of the grid cell. */
   cell: string;
   value: string;
+  /** Cell of a table that holds the field; a `th` names its row. */
+  as?: 'td' | 'th';
   children: ReactNode;
 }
 
-function EditorCell({ id, label, cell, value, children }: CellProps) {
+function EditorCell({ as: Cell, ...props }: CellProps) {
+  const { cell } = props;
+  if (!Cell) return <EditorField {...props} data-cell={cell} />;
+  return (
+    <Cell data-cell={cell} scope={Cell === 'th' ? 'row' : undefined}>
+      <EditorField {...props} />
+    </Cell>
+  );
+}
+
+function EditorField({
+  id,
+  label,
+  value,
+  children,
+  ...data
+}: Omit<CellProps, 'as'> & { 'data-cell'?: string }) {
   const { problems } = useEditor();
   const problem = problems[id];
   return (
-    <div className="quote-cell" data-cell={cell}>
+    <div className="quote-cell" data-cell={data['data-cell']}>
       <label htmlFor={id} className="quote-label">
         {label}
       </label>
@@ -39,6 +57,7 @@ interface EditorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'i
   id: string;
   label: string;
   cell: string;
+  as?: CellProps['as'];
   value: string;
   write: (value: string) => void;
   isNumber?: boolean;
@@ -47,11 +66,20 @@ interface EditorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'i
 }
 
 /** One-line input; a number is selected on focus, so that typing replaces it. */
-export function EditorInput({ id, label, cell, write, isNumber = false, note, ...input }: EditorInputProps) {
+export function EditorInput({
+  id,
+  label,
+  cell,
+  as,
+  write,
+  isNumber = false,
+  note,
+  ...input
+}: EditorInputProps) {
   const { problems } = useEditor();
   const isWrong = problems[id] !== undefined;
   return (
-    <EditorCell id={id} label={label} cell={cell} value={input.value}>
+    <EditorCell id={id} label={label} cell={cell} value={input.value} {...(as && { as })}>
       <input
         id={id}
         autoComplete="off"
@@ -72,6 +100,7 @@ interface EditorSelectProps {
   id: string;
   label: string;
   cell: string;
+  as?: CellProps['as'];
   value: string;
   write: (value: string) => void;
   options: readonly { value: string; title: string }[];
@@ -102,10 +131,10 @@ function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' 
   };
 }
 
-export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
+export function EditorSelect({ id, label, cell, as, value, write, options, find }: EditorSelectProps) {
   const press = useTypedChoice({ value, write, find });
   return (
-    <EditorCell id={id} label={label} cell={cell} value={value}>
+    <EditorCell id={id} label={label} cell={cell} value={value} {...(as && { as })}>
       <select
         id={id}
         value={value}

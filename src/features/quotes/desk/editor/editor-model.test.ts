@@ -334,4 +334,38 @@ describe('the usual texts', () => {
     const added = run(draftWith([]), { type: 'add-line', option: 'o1', after: null, id: 'l1' }).draft;
     expect(added.options[0]?.lines[0]?.currency).toBe('MXN');
   });
+
+  it('has the basis of the mode of its option', () => {
+    const full = draftWith([line('l1', { basis: 'chargeable-kg' }), line('l2', { code: 'documents' })]);
+    const mode: EditorAction = { type: 'option', option: 'o1', field: 'mode', value: 'fcl' };
+    const add: EditorAction = { type: 'add-line', option: 'o1', after: 'l2', id: 'l3' };
+    const freight: EditorAction = { type: 'line', option: 'o1', line: 'l3', field: 'code', value: 'freight' };
+    const more: EditorAction = { type: 'add-option', id: 'o2', lineId: 'l4' };
+    const { options } = run(full, mode, add, freight, more).draft;
+    expect(options.map(({ lines }) => lines.map(({ basis }) => basis))).toEqual([
+      ['container', 'shipment', 'container'],
+      ['container'],
+    ]);
+    const one: EditorAction = {
+      type: 'line',
+      option: 'o1',
+      line: 'l1',
+      field: 'basis',
+      value: 'container 45G1',
+    };
+    expect(run(full, one).draft.options[0]?.lines[0]).toMatchObject({
+      basis: 'container',
+      container: '45G1',
+    });
+  });
+
+  it('is duplicated below', () => {
+    const two = draftWith([line('l1', { rate: '7' }), line('l2')]);
+    const { draft } = run(two, { type: 'duplicate-line', option: 'o1', line: 'l1', id: 'l3' });
+    expect(draft.options[0]?.lines.map(({ id, rate }) => [id, rate])).toEqual([
+      ['l1', '7'],
+      ['l3', '7'],
+      ['l2', '100'],
+    ]);
+  });
 });

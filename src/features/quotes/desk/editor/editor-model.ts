@@ -124,6 +124,16 @@ export function optionFieldId(optionId: string, field: string): string {
   return `option-${optionId}-${field}`;
 }
 
+/** Fields of a line that are shown on demand. */
+export const detailFields: readonly string[] = ['text', 'minimum', 'cost', 'markup', 'margin'];
+
+/** Returns the line whose details have a field; undefined for other fields. */
+export function lineOfField({ options }: QuoteDraft, fieldId: string): LineDraft | undefined {
+  return options
+    .flatMap(({ lines }) => lines)
+    .find(({ id }) => detailFields.some((field) => lineFieldId(id, field) === fieldId));
+}
+
 /** Parses typed decimals and amounts with a currency sign, and records errors by field. */
 function createReader(problems: DraftProblems) {
   return (

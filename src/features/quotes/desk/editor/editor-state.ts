@@ -1,11 +1,11 @@
 import type { Currency } from '../../../../platform/values/money.ts';
-import { usualBasis } from '../../../rates/charges.ts';
+import { type ChargeBasis, usualBasis } from '../../../rates/charges.ts';
 import { mostLines, mostOptions } from '../../limits.ts';
 import { emptyLine } from '../../quote.ts';
 import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 import { followLines, type UsualTexts } from './follow-lines.ts';
 
-type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
+export type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
 type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates'>;
 
@@ -17,6 +17,7 @@ export type EditorAction =
   | { type: 'add-line'; option: string; after: string | null; id: string }
   | { type: 'add-lines'; option: string; lines: LineDraft[] }
   | { type: 'remove-line'; option: string; line: string }
+  | { type: 'duplicate-line'; option: string; line: string; id: string }
   | { type: 'move-line'; option: string; line: string; by: -1 | 1 }
   | { type: 'add-option'; id: string; lineId: string }
   | { type: 'duplicate-option'; option: string; id: string; lineIds: string[] }
@@ -62,8 +63,19 @@ function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[])
   return changeOption(draft, id, (option) => ({ ...option, lines: change(option.lines) }));
 }
 
+/** Returns the value of a basis in its list, which has each type of container. */
+export function unitOf({ basis, container }: Pick<LineDraft, 'basis' | 'container'>): string {
+  return basis === 'container' && container ? `${basis} ${container}` : basis;
+}
+
+function ofUnit(unit: string): Pick<LineDraft, 'basis' | 'container'> {
+  const [basis, container = ''] = unit.split(' ');
+  return { basis: basis as ChargeBasis, container: container as LineDraft['container'] };
+}
+
 /** Changes a field of a line. A line with the usual basis of its charge gets the usual basis of the new charge. */
 function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField, value: string): LineDraft {
+  if (field === 'basis') return { ...line, ...ofUnit(value) };
   const changed = { ...line, [field]: value } as LineDraft;
   if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
     return { ...changed, basis: usualBasis(changed.code, mode || null) };
@@ -71,9 +83,31 @@ function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField
   return field === 'cost' || field === 'currency' ? { ...changed, costMinimum: null } : changed;
 }
 
-function newLine(id: string, before: LineDraft | undefined, currency: Currency): LineDraft {
+interface NewLine {
+  id: string;
+  mode: OptionDraft['mode'];
+  before: LineDraft | undefined;
+  currency: Currency;
+}
+
+/** Returns a free line after another one, or the freight of an option without lines, by the basis of its mode. */
+function newLine({ id, mode, before, currency }: NewLine): LineDraft {
+  const code = before ? 'other' : 'freight';
   const line = draftOfLine(emptyLine(id, before?.currency ?? currency));
-  return { ...line, code: before ? 'other' : 'freight' };
+  return { ...line, code, basis: usualBasis(code, mode || null) };
+}
+
+/** Changes a field of an option. Lines with the usual basis of its mode get that of the new one. */
+function withField(option: OptionDraft, field: OptionField, value: string): OptionDraft {
+  const changed = { ...option, [field]: value } as OptionDraft;
+  if (field !== 'mode') return changed;
+  const isUsual = ({ code, basis }: LineDraft) => basis === usualBasis(code, option.mode || null);
+  return {
+    ...changed,
+    lines: option.lines.map((line) =>
+      isUsual(line) ? { ...line, basis: usualBasis(line.code, changed.mode || null) } : line,
+    ),
+  };
 }
 
 function moved<Item>(items: Item[], from: number, to: number): Item[] {
@@ -96,7 +130,7 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
       // A changed rate has a new date.
       return { ...draft, rates: { ...draft.rates, [action.currency]: action.value }, convertedOn: '' };
     case 'option':
-      return changeOption(draft, action.option, (option) => ({ ...option, [action.field]: action.value }));
+      return changeOption(draft, action.option, (option) => withField(option, action.field, action.value));
     case 'line':
       return changeOption(draft, action.option, (option) => ({
         ...option,
@@ -105,11 +139,20 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
         ),
       }));
     case 'add-line':
-      return changeLines(draft, action.option, (lines) => {
-        if (lines.length >= mostLines) return lines;
+      return changeOption(draft, action.option, (option) => {
+        const { lines, mode } = option;
+        if (lines.length >= mostLines) return option;
         const at =
           action.after === null ? lines.length : lines.findIndex(({ id }) => id === action.after) + 1;
-        return lines.toSpliced(at, 0, newLine(action.id, lines[at - 1], currency));
+        const line = newLine({ id: action.id, mode, before: lines[at - 1], currency });
+        return { ...option, lines: lines.toSpliced(at, 0, line) };
+      });
+    case 'duplicate-line':
+      return changeLines(draft, action.option, (lines) => {
+        const from = lines.findIndex(({ id }) => id === action.line);
+        const original = lines[from];
+        if (!original || lines.length >= mostLines) return lines;
+        return lines.toSpliced(from + 1, 0, { ...original, id: action.id });
       });
     case 'add-lines':
       return changeLines(draft, action.option, (lines) => [...lines, ...action.lines].slice(0, mostLines));
@@ -123,14 +166,15 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
     case 'add-option': {
       if (draft.options.length >= mostOptions) return draft;
       const { id, lineId } = action;
+      const mode = draft.options[0]?.mode ?? '';
       const option: OptionDraft = {
         id,
         title: '',
-        mode: '',
+        mode,
         route: '',
         least: '',
         most: '',
-        lines: [newLine(lineId, undefined, currency)],
+        lines: [newLine({ id: lineId, mode, before: undefined, currency })],
       };
       return { ...draft, options: [...draft.options, option] };
     }

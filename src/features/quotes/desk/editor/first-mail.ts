@@ -2,7 +2,10 @@ import { fillVariables } from '../../../requests/reply-variables.ts';
 import type { QuoteDraftStrings } from '../../quote-strings.ts';
 
 /** Fills in the initial mail; the greeting has no name when none is known. */
-export function firstMail({ subject, message }: QuoteDraftStrings, values: Record<string, string>) {
+export function firstMail(
+  { subject, message }: Pick<QuoteDraftStrings, 'subject' | 'message'>,
+  values: Record<string, string>,
+) {
   const greeted = values.name?.trim() ? message : message.replace(/,? \{\{name\}\}/, '');
   return {
     subject: fillVariables(subject, values).text,

@@ -25,6 +25,12 @@ const textFields = [
   'terms',
 ] as const satisfies (keyof QuoteTexts)[];
 
+/** Returns true while the texts are those that follow the lines. */
+export function hasUsualTexts(draft: QuoteDraft, { proposed, defaults, requested }: UsualTexts): boolean {
+  const usual = usualTexts(linesOf(draft.options), defaults, requested);
+  return textFields.every((field) => draft[field] === proposed[field] || draft[field] === usual[field]);
+}
+
 /** Updates unedited texts of a draft after its lines changed. */
 export function followLines(
   before: QuoteDraft,

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
+import { fill } from '../../../../platform/values/format.ts';
 import { formatMoney } from '../../../../platform/values/money.ts';
 import { transportModes } from '../../../cargo/choices.ts';
 import { mostOptions } from '../../limits.ts';
-import { marginsOf } from '../../priced.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
+import { ActionMenu } from './action-menu.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type OptionDraft, optionFieldId, type PricedDraft } from './editor-model.ts';
-import { marginText } from './margin-text.ts';
 
 const { editor: t } = quotes;
 
@@ -57,8 +56,19 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
     choose(id);
   };
   const hasRoom = options.length < mostOptions;
+  const actions = [
+    ...(hasRoom
+      ? [
+          { label: t.options.add, act: add },
+          { label: t.options.duplicate, act: duplicate },
+        ]
+      : []),
+    ...(options.length > 1
+      ? [{ label: t.options.remove, act: () => change({ type: 'remove-option', option: current }) }]
+      : []),
+  ];
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-hairline">
+    <div className="mt-3 flex items-center gap-x-2 border-b border-hairline">
       <div
         ref={list}
         role="tablist"
@@ -85,37 +95,23 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
                 {title || fill(t.options.number, { number: index + 1 })}
               </span>
               <span className="tabular block text-[0.8125rem]">
-                {pricedOption && totalText(pricedOption)}
+                {pricedOption?.totals.byCurrency.some(({ amount }) => amount !== 0) &&
+                  totalText(pricedOption)}
               </span>
             </button>
           );
         })}
       </div>
-      <p className="mb-1 flex flex-wrap gap-x-4">
-        {hasRoom && <OptionButton label={t.options.add} act={add} />}
-        {hasRoom && <OptionButton label={t.options.duplicate} act={duplicate} />}
-        {options.length > 1 && (
-          <OptionButton
-            label={t.options.remove}
-            act={() => change({ type: 'remove-option', option: current })}
-          />
-        )}
-      </p>
+      <ActionMenu id="option-menu" label={t.options.menu} actions={actions} />
     </div>
   );
 }
 
-function OptionButton({ label, act }: { label: string; act: () => void }) {
-  return (
-    <button type="button" onClick={act} className="link min-h-9 text-[0.8125rem]">
-      {label}
-    </button>
-  );
-}
-
+/** Mode, route and transit time of an option, folded to one line when its mode is known. */
 export function OptionFields({ option }: { option: OptionDraft }) {
   const { change } = useEditor();
   const { options: strings } = t;
+  const [isOpen] = useState(option.mode === '');
   const id = (field: string) => optionFieldId(option.id, field);
   const write = (field: Exclude<keyof OptionDraft, 'id' | 'lines'>) => (value: string) =>
     change({ type: 'option', option: option.id, field, value });
@@ -130,56 +126,35 @@ export function OptionFields({ option }: { option: OptionDraft }) {
       placeholder={isNumber ? (field === 'most' && option.least) || strings.days : undefined}
     />
   );
+  const days = [option.least, option.most].filter(Boolean).join('–');
+  const facts = [
+    option.mode ? strings.modes[option.mode] : strings.noMode,
+    option.route,
+    days && fill(strings.transit, { days }),
+  ].filter(Boolean);
   return (
-    <div className="quote-option">
-      <EditorSelect
-        id={id('mode')}
-        cell="mode"
-        label={strings.mode}
-        value={option.mode}
-        write={write('mode')}
-        options={[
-          { value: '', title: strings.noMode },
-          ...transportModes.map((mode) => ({ value: mode, title: strings.modes[mode] })),
-        ]}
-      />
-      {input('title')}
-      {input('route')}
-      {input('least', true)}
-      {input('most', true)}
-    </div>
-  );
-}
-
-/** Totals of an option: price, conversion and margin. */
-export function OptionTotals({ priced }: { priced: PricedDraft }) {
-  const { byCurrency, converted } = priced.totals;
-  const margins = marginsOf(priced.lines);
-  const unknown = margins.reduce((sum, margin) => sum + margin.unknown, 0);
-  return (
-    <dl className="quote-totals tabular">
-      <div>
-        <dt>{t.totals.total}</dt>
-        <dd className="text-[1.0625rem] font-semibold text-strong">
-          {byCurrency.length === 0 ? t.lines.noPrice : totalText(priced)}
-        </dd>
+    <details open={isOpen} className="quote-fold">
+      <summary>
+        <span className="font-medium text-strong">{facts.join(' · ')}</span>
+        <span className="font-normal text-muted">{strings.change}</span>
+      </summary>
+      <div className="quote-option">
+        <EditorSelect
+          id={id('mode')}
+          cell="mode"
+          label={strings.mode}
+          value={option.mode}
+          write={write('mode')}
+          options={[
+            { value: '', title: strings.noMode },
+            ...transportModes.map((mode) => ({ value: mode, title: strings.modes[mode] })),
+          ]}
+        />
+        {input('title')}
+        {input('route')}
+        {input('least', true)}
+        {input('most', true)}
       </div>
-      {converted && (
-        <div>
-          <dt>{t.totals.converted}</dt>
-          <dd className="font-semibold text-strong">{formatMoney(deskLocale, converted)}</dd>
-        </div>
-      )}
-      {priced.lines.some(({ line }) => line.cost !== null) && (
-        <div>
-          <dt>{t.totals.margin}</dt>
-          <dd>
-            {unknown === 0
-              ? margins.map(marginText).join(' + ')
-              : pluralOf(deskLocale, unknown, t.totals.known)}
-          </dd>
-        </div>
-      )}
-    </dl>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
 import { Dialog } from '../../../../ui/desk/controls.tsx';
@@ -71,16 +71,10 @@ function Blocks({ blocks, draft, priced, mend }: BlocksProps) {
 }
 
 /** Summarizes the mail before it is sent. Enter sends it; with a probable mistake it goes back until that is confirmed. */
-function SendForm(props: SendDialogProps) {
-  const { close, send, isSending, refusal, draft, blocks, findings } = props;
+function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<HTMLButtonElement | null> }) {
+  const { close, send, isSending, refusal, draft, blocks, isWarned, back } = props;
   const [isConfirmed, setConfirmed] = useState(false);
-  const isWarned = blocks.length === 0 && findings.length > 0;
   const canSend = blocks.length === 0 && !isSending && (isConfirmed || !isWarned);
-  const back = useRef<HTMLButtonElement>(null);
-  // An opening dialog focuses its first control by default.
-  useEffect(() => {
-    if (isWarned) back.current?.focus();
-  }, [isWarned]);
   const submit = () => {
     if (canSend) send(isConfirmed);
   };
@@ -145,10 +139,16 @@ function SendForm(props: SendDialogProps) {
 }
 
 export function SendDialog(props: SendDialogProps) {
-  const { isOpen, close } = props;
+  const { isOpen, close, blocks, findings } = props;
+  const isWarned = isOpen && blocks.length === 0 && findings.length > 0;
+  const back = useRef<HTMLButtonElement>(null);
+  // An opening dialog focuses its first control by default.
+  useEffect(() => {
+    if (isWarned) back.current?.focus();
+  }, [isWarned]);
   return (
     <Dialog isOpen={isOpen} close={close} titleId="send-title" className="w-[min(36rem,92vw)]">
-      <SendForm {...props} />
+      <SendForm {...props} isWarned={isWarned} back={back} />
     </Dialog>
   );
 }

@@ -1,26 +1,31 @@
+import { useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
 import { type Currency, currencies } from '../../../../platform/values/money.ts';
 import { variablesIn } from '../../../requests/reply-variables.ts';
+import { daysAfter, openDayFrom } from '../../../settings/business-hours.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect, EditorText } from './editor-field.tsx';
 import { currenciesIn, type QuoteDraft } from './editor-model.ts';
+import { hasUsualTexts } from './follow-lines.ts';
 
 const { editor: t } = quotes;
 
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates' | 'convertTo'>;
 
-/** Exchange rates for the total, where the quote has several currencies. */
-export function ConversionFields({ draft }: { draft: QuoteDraft }) {
+/** Exchange rates for the total, where the quote has several currencies; folded until a currency is chosen. */
+function ConversionFields({ draft }: { draft: QuoteDraft }) {
   const { change } = useEditor();
   const used = currenciesIn(draft.options);
+  const [isOpen] = useState(draft.convertTo !== '');
   if (used.length < 2 && draft.convertTo === '') return null;
   const others = draft.convertTo === '' ? [] : used.filter((currency) => currency !== draft.convertTo);
   return (
-    <section aria-labelledby="conversion" className="mt-6">
-      <h2 id="conversion">{t.conversion.heading}</h2>
-      <div className="mt-2 flex flex-wrap gap-3">
+    <details open={isOpen} className="quote-fold">
+      <summary>{t.conversion.heading}</summary>
+      <div className="flex flex-wrap gap-3 pb-3">
         <EditorSelect
           id="quote-convertTo"
           cell="convert"
@@ -61,19 +66,54 @@ export function ConversionFields({ draft }: { draft: QuoteDraft }) {
           />
         )}
       </div>
-    </section>
+    </details>
   );
 }
 
-interface TextSectionsProps {
-  draft: QuoteDraft;
-  /** Locale of the customer and its name. */
-  lang: string;
-  language: string;
+/** Steps of days by which the validity is extended. */
+const extensions = [7, 14];
+
+/** Last day of the quote; it is extended in one step to a day on which the office opens. */
+function Validity({ draft, page }: { draft: QuoteDraft; page: QuotePage }) {
+  const { change } = useEditor();
+  const { today, company } = page;
+  const write = (value: string) => change({ type: 'text', field: 'validUntil', value });
+  const from = draft.validUntil > today ? draft.validUntil : today;
+  return (
+    <div className="flex flex-wrap items-end gap-2 py-3">
+      <EditorInput
+        id="quote-validUntil"
+        cell="valid"
+        label={t.texts.validUntil}
+        type="date"
+        value={draft.validUntil}
+        write={write}
+      />
+      {extensions.map((days) => (
+        <button
+          key={days}
+          type="button"
+          onClick={() => write(openDayFrom(daysAfter(from, days), company.hours))}
+          className="desk-button quote-small-button"
+        >
+          {fill(t.texts.extend, { days })}
+        </button>
+      ))}
+    </div>
+  );
 }
 
-export function TextSections({ draft, lang, language }: TextSectionsProps) {
+interface SectionProps {
+  draft: QuoteDraft;
+  /** Locale of the customer. */
+  lang: string;
+}
+
+/** Scope and terms, folded while they are the usual ones, and the validity. */
+export function TermsSection({ draft, lang, page }: SectionProps & { page: QuotePage }) {
   const { change } = useEditor();
+  const isUsual = hasUsualTexts(draft, page.usual);
+  const [isOpen] = useState(!isUsual);
   const write = (field: TextField) => (value: string) => change({ type: 'text', field, value });
   const text = (field: 'included' | 'notIncluded' | 'assumptions' | 'terms') => (
     <EditorText
@@ -86,53 +126,58 @@ export function TextSections({ draft, lang, language }: TextSectionsProps) {
       error={field === 'terms' && draft.terms.trim() === '' ? t.texts.noTerms : undefined}
     />
   );
-  const missing = variablesIn(draft.message);
   return (
-    <>
-      <section aria-labelledby="quote-terms-heading" className="mt-6">
-        <h2 id="quote-terms-heading">{t.texts.heading}</h2>
-        <div className="quote-texts mt-2">
+    <div className="mt-5">
+      <ConversionFields draft={draft} />
+      <details open={isOpen} className="quote-fold">
+        <summary>
+          {t.texts.heading}
+          <span className="font-normal text-muted">{isUsual ? t.texts.usual : t.texts.edited}</span>
+        </summary>
+        <div className="quote-texts pb-4">
           {text('included')}
           {text('notIncluded')}
           {text('assumptions')}
           {text('terms')}
-          <EditorInput
-            id="quote-validUntil"
-            cell="valid"
-            label={t.texts.validUntil}
-            type="date"
-            value={draft.validUntil}
-            write={write('validUntil')}
-          />
         </div>
-      </section>
-      <section aria-labelledby="quote-mail" className="mt-6">
-        <h2 id="quote-mail">{t.mail.heading}</h2>
-        <div className="mt-2 space-y-3">
-          <EditorInput
-            id="quote-subject"
-            cell="subject"
-            label={t.mail.subject}
-            value={draft.subject}
-            write={write('subject')}
-            lang={lang}
-          />
-          <EditorText
-            id="quote-message"
-            label={t.mail.message}
-            value={draft.message}
-            write={write('message')}
-            lang={lang}
-            rows={5}
-            help={fill(t.mail.help, { language })}
-          />
-          {missing.length > 0 && (
-            <p role="status" className="text-[0.875rem] font-medium text-alert">
-              {fill(t.mail.missing, { names: listIn(deskLocale, missing) })}
-            </p>
-          )}
-        </div>
-      </section>
-    </>
+      </details>
+      <Validity draft={draft} page={page} />
+    </div>
+  );
+}
+
+/** Mail that brings the quote. */
+export function MailSection({ draft, lang, language }: SectionProps & { language: string }) {
+  const { change } = useEditor();
+  const write = (field: TextField) => (value: string) => change({ type: 'text', field, value });
+  const missing = variablesIn(draft.message);
+  return (
+    <section aria-labelledby="quote-mail" className="mt-3">
+      <h2 id="quote-mail">{t.mail.heading}</h2>
+      <div className="mt-2 space-y-3">
+        <EditorInput
+          id="quote-subject"
+          cell="subject"
+          label={t.mail.subject}
+          value={draft.subject}
+          write={write('subject')}
+          lang={lang}
+        />
+        <EditorText
+          id="quote-message"
+          label={t.mail.message}
+          value={draft.message}
+          write={write('message')}
+          lang={lang}
+          rows={5}
+          help={fill(t.mail.help, { language })}
+        />
+        {missing.length > 0 && (
+          <p role="status" className="text-[0.875rem] font-medium text-alert">
+            {fill(t.mail.missing, { names: listIn(deskLocale, missing) })}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -21,6 +21,9 @@ export interface SavedElsewhere extends StoredQuote {
 
 export type QuoteDraftState = DraftState | 'unchanged' | 'proposed';
 
+/** In every other state the draft is unsaved. */
+export const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
+
 interface KeptQuote {
   draft: QuoteDraft;
   /** Version that the draft was edited from. */

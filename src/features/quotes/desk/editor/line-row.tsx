@@ -1,0 +1,194 @@
+import Package from 'lucide-react/icons/package';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, formatNumber } from '../../../../platform/values/format.ts';
+import { currencies, formatMoney } from '../../../../platform/values/money.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
+import { containerCodes } from '../../../cargo/choices.ts';
+import { chargeBases, chargeCodes, isPercentage } from '../../../rates/charges.ts';
+import { charges } from '../../../rates/strings/en/charges.ts';
+import { marginsOf } from '../../priced.ts';
+import { type Charging, otherValueCurrency, quantityFrom } from '../../quantities.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { useEditor } from './editor-context.ts';
+import { EditorInput, EditorSelect } from './editor-field.tsx';
+import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
+import { type LineField, unitOf } from './editor-state.ts';
+import { chargeFor } from './find-charge.ts';
+import { LineDetails } from './line-details.tsx';
+import { lineNote } from './line-note.ts';
+import { marginText } from './margin-text.ts';
+
+const { lines: t } = quotes.editor;
+
+const currencyOptions = currencies.map((currency) => ({ value: currency, title: currency }));
+const chargeOptions = chargeCodes.map((code) => ({ value: code, title: charges[code] ?? code }));
+const namedCharges = chargeCodes.map((code) => ({
+  code,
+  name: charges[code] ?? code,
+  synonyms: t.chargeSynonyms[code],
+}));
+const unitOptions = chargeBases.flatMap((basis) => [
+  { value: basis as string, title: t.bases[basis] },
+  ...(basis === 'container'
+    ? containerCodes.map((container) => ({
+        value: unitOf({ basis, container }),
+        title: t.containers[container],
+      }))
+    : []),
+]);
+
+type PricedLineDraft = PricedDraft['lines'][number];
+
+export interface LineRowProps {
+  option: OptionDraft;
+  line: LineDraft;
+  number: number;
+  priced: PricedLineDraft | undefined;
+  shipment: Cargo | null;
+  conversion: Charging['conversion'];
+  isOpen: boolean;
+  actions: readonly MenuAction[];
+}
+
+/** Quantity derived from the shipment, shown until another is typed. */
+function cargoQuantity({ option, line, shipment, conversion }: LineRowProps): string | null {
+  const { basis, currency } = line;
+  const container = line.container || null;
+  const charging = { mode: option.mode || null, conversion };
+  const decimal = quantityFrom(shipment, charging, { basis, container, currency });
+  return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
+}
+
+/** Charged quantity, marked while it is derived from the shipment. */
+function Quantity(props: LineRowProps & { write: (value: string) => void; noteId: string | null }) {
+  const { line, shipment, write, noteId } = props;
+  const known = cargoQuantity(props);
+  const stated = otherValueCurrency(shipment, line);
+  const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
+  const id = lineFieldId(line.id, 'quantity');
+  const missing = stated === null ? t.unknown : fill(t.otherCurrency, { stated, currency: line.currency });
+  return (
+    <EditorInput
+      as="td"
+      id={id}
+      cell="quantity"
+      label={isPercentage(line.basis) ? t.value : t.quantity}
+      value={line.quantity}
+      write={write}
+      isNumber
+      placeholder={known ?? '?'}
+      {...(noteId && { 'aria-describedby': noteId })}
+      note={
+        isOpen && (
+          <p
+            id={`${id}-note`}
+            title={known === null ? undefined : t.fromShipment}
+            className={known === null ? 'quote-note font-medium text-alert' : 'quote-mark text-muted'}
+          >
+            {known === null ? (
+              missing
+            ) : (
+              <>
+                <Package size={14} aria-hidden />
+                <span className="sr-only">{fill(t.takenFromShipment, { quantity: known })}</span>
+              </>
+            )}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** Values of a line that have no column, each where there is one. */
+function extrasOf({ line, priced, isOpen }: LineRowProps, note: string): string[] {
+  const [margin] = priced && line.cost ? marginsOf([priced]) : [];
+  const { minimum } = priced?.line ?? {};
+  const money = priced && typeof minimum === 'number' && { amount: minimum, currency: priced.line.currency };
+  return [
+    !isOpen && line.text,
+    !isOpen && money && `${t.minimum} ${formatMoney(deskLocale, money)}`,
+    margin && margin.unknown === 0 && `${t.margined} ${marginText(margin)}`,
+    note,
+  ].filter((text) => typeof text === 'string' && text !== '') as string[];
+}
+
+/** A charge in one row, with a second one for its note and details on demand. */
+export function LineRow(props: LineRowProps) {
+  const { option, line, number, priced, isOpen, actions } = props;
+  const { change } = useEditor();
+  const id = (field: string) => lineFieldId(line.id, field);
+  const note = lineNote(props);
+  const extras = extrasOf(props, note);
+  const charge = charges[line.code] ?? '';
+  const write = (field: LineField) => (value: string) =>
+    change({ type: 'line', option: option.id, line: line.id, field, value });
+  return (
+    <tbody className="quote-line" data-line={line.id} aria-label={fill(t.line, { number, charge })}>
+      <tr>
+        <EditorSelect
+          as="th"
+          id={id('code')}
+          cell="code"
+          label={t.code}
+          value={line.code}
+          write={write('code')}
+          options={chargeOptions}
+          find={(word, before) => chargeFor(word, before, namedCharges)}
+        />
+        <EditorSelect
+          as="td"
+          id={id('basis')}
+          cell="basis"
+          label={t.basis}
+          value={unitOf(line)}
+          write={write('basis')}
+          options={unitOptions}
+        />
+        <Quantity {...props} write={write('quantity')} noteId={note ? id('note') : null} />
+        <EditorInput
+          as="td"
+          id={id('rate')}
+          cell="rate"
+          label={t.rate}
+          value={line.rate}
+          write={write('rate')}
+          isNumber
+        />
+        <EditorSelect
+          as="td"
+          id={id('currency')}
+          cell="currency"
+          label={t.currency}
+          value={line.currency}
+          write={write('currency')}
+          options={currencyOptions}
+        />
+        <td data-cell="price" className="tabular">
+          <span className="quote-label" aria-hidden>
+            {t.price}
+          </span>
+          <span className="quote-price">
+            {priced?.price?.amount ? formatMoney(deskLocale, priced.price) : t.noPrice}
+          </span>
+        </td>
+        <td data-cell="menu">
+          <ActionMenu id={id('menu')} label={fill(t.menu, { number, charge })} actions={actions} />
+        </td>
+      </tr>
+      {(isOpen || extras.length > 0) && (
+        <tr className="quote-line-more">
+          <td colSpan={7}>
+            {isOpen && <LineDetails option={option.id} line={line} priced={priced} />}
+            {extras.length > 0 && (
+              <p id={id('note')} className="quote-note tabular text-muted">
+                {extras.join(' · ')}
+              </p>
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../../platform/values/format.ts';
+import { formatMoney } from '../../../../platform/values/money.ts';
+import { marginsOf } from '../../priced.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
+import type { PricedDraft } from './editor-model.ts';
+import { marginText } from './margin-text.ts';
+import { totalText } from './option-bar.tsx';
+import { quietStates } from './use-quote-draft.ts';
+import type { QuoteEditorState } from './use-quote-editor.ts';
+
+const { editor: t } = quotes;
+
+/** Whether the draft is saved, and what to do where it is not. */
+function DraftNote({ page, editor }: { page: QuotePage; editor: QuoteEditorState }) {
+  const { kept, insertNote } = editor;
+  const { state } = kept;
+  const isAlert = !quietStates.includes(state);
+  return (
+    <p className="flex min-w-0 grow flex-wrap gap-x-3 text-[0.8125rem]">
+      <span className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</span>
+      {insertNote && <span className="font-medium text-strong">{insertNote}</span>}
+      {state === 'signed-out' && (
+        <a href="/desk/signin" target="_blank" rel="noopener" className="link">
+          {t.signIn}
+        </a>
+      )}
+      {kept.conflict && !kept.isConflictShown && (
+        <button type="button" onClick={kept.showConflict} className="link">
+          {t.conflict.show}
+        </button>
+      )}
+      {state === 'gone' && (
+        <Link to={page.requestPath} className="link">
+          {t.back}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Margin({ lines }: PricedDraft) {
+  if (lines.every(({ line }) => line.cost === null)) return null;
+  const margins = marginsOf(lines);
+  const unknown = margins.reduce((sum, margin) => sum + margin.unknown, 0);
+  return (
+    <span className="text-[0.8125rem] text-muted">
+      {unknown === 0
+        ? `${t.totals.margin} ${margins.map(marginText).join(' + ')}`
+        : pluralOf(deskLocale, unknown, t.totals.known)}
+    </span>
+  );
+}
+
+/** Total, margin and Send, in view at the end of the page. */
+export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditorState }) {
+  const { pricedDraft, at, isFree, askToSend, draft } = editor;
+  const priced = pricedDraft.priced[at];
+  const { converted = null } = priced?.totals ?? {};
+  return (
+    <section aria-label={t.bar.label} className="quote-bar">
+      <DraftNote page={page} editor={editor} />
+      {isFree ? (
+        <p id="send-reason" className="text-[0.8125rem] text-muted">
+          {t.bar.free}
+        </p>
+      ) : (
+        priced && (
+          <p className="quote-bar-total tabular flex flex-wrap items-baseline justify-end gap-x-4">
+            <Margin {...priced} />
+            <span className="text-[1.1875rem] font-semibold whitespace-nowrap text-strong">
+              <span className="text-[0.8125rem] font-normal text-muted">
+                {draft.options.length > 1
+                  ? draft.options[at]?.title || fill(t.options.number, { number: at + 1 })
+                  : t.totals.total}{' '}
+              </span>
+              {totalText(priced)}
+            </span>
+            {converted && <span>= {formatMoney(deskLocale, converted)}</span>}
+          </p>
+        )
+      )}
+      <button
+        type="button"
+        onClick={askToSend}
+        aria-disabled={isFree || undefined}
+        aria-describedby={isFree ? 'send-reason' : undefined}
+        className="desk-button desk-button-primary quote-keyed"
+      >
+        {t.send}
+        <kbd aria-hidden className="key">
+          Ctrl Enter
+        </kbd>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useReducer, useState } from 'react';
+import { fill } from '../../../../platform/values/format.ts';
+import { sendFindings } from '../../send-findings.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
+import { keepOnTop } from './draft-changes.ts';
+import { draftOf, lineOfField, priceDraft } from './editor-model.ts';
+import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
+import { withInserted } from './insert-content.ts';
+import { type SendBlock, sendBlocks } from './send-check.ts';
+import { showField, useAnnouncer, useRateFocus, useSpokenState } from './use-editor-focus.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { useSending } from './use-sending.ts';
+
+const { editor: t } = quotes;
+
+export const newId = () => crypto.randomUUID();
+
+/** Draft of a page with its undo steps, prices, storage and sending. */
+export function useQuoteEditor(page: QuotePage) {
+  const { loaded, shipment } = page;
+  const [initial] = useState(() => draftOf(loaded));
+  const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
+  const [chosen, choose] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [insertNote, setInsertNote] = useState('');
+  const { spoken, announce } = useAnnouncer();
+  const change = (action: EditorAction) => dispatch({ action, at: Date.now(), usual: page.usual });
+  const kept = useQuoteDraft({
+    path: page.draftPath,
+    meId: page.meId,
+    version: loaded.version,
+    quoteId: loaded.quoteId,
+    loaded: initial,
+    draft,
+    onRestored: (restored) => {
+      change({ type: 'replace', draft: restored });
+      announce(t.restored);
+    },
+  });
+  useSpokenState(kept.state, t.draftStates, announce);
+  const pricedDraft = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
+  const { content, priced, problems } = pricedDraft;
+  const at = Math.max(
+    0,
+    draft.options.findIndex(({ id }) => id === chosen),
+  );
+  const option = draft.options[at];
+  const focusRates = useRateFocus(draft.options);
+  const sending = useSending(page, kept);
+  const blocks = sending.isOpen
+    ? sendBlocks({ draft, priced, problems, email: page.email, today: page.today })
+    : [];
+  const facts = { ...page.requestFacts, cargo: shipment };
+  const findings = sending.isOpen && blocks.length === 0 ? sendFindings(content, facts) : [];
+  /** True while no option has a price. */
+  const isFree = priced.every(({ totals }) => totals.byCurrency.every(({ amount }) => amount <= 0));
+
+  const open = (lineId: string, isOpen: boolean) =>
+    setOpened((last) => {
+      const next = new Set(last);
+      if (isOpen) next.add(lineId);
+      else next.delete(lineId);
+      return next;
+    });
+  const step = (type: 'undo' | 'redo') => {
+    if ((type === 'undo' ? past : future).length === 0) return;
+    change({ type });
+    setInsertNote('');
+    announce(t[type === 'undo' ? 'undone' : 'redone']);
+  };
+  return {
+    ...{ draft, pricedDraft, option, at, choose, change, step, kept, announce, spoken, insertNote, isFree },
+    ...{ sending, blocks, findings, facts },
+    context: { change, problems, opened, open },
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    /** Opens the dialog to send, or goes to the first missing rate while nothing has a price. */
+    askToSend() {
+      if (!isFree) return sending.open();
+      announce(t.bar.free);
+      if (option) focusRates(option.id);
+    },
+    mend({ option: index, fieldId }: SendBlock) {
+      sending.close();
+      choose(draft.options[index ?? at]?.id ?? '');
+      const line = lineOfField(draft, fieldId);
+      if (line) open(line.id, true);
+      // The closing dialog returns the focus first.
+      setTimeout(() => showField(fieldId));
+    },
+    insert(id: string) {
+      const found = page.insertable.find((insertable) => insertable.id === id);
+      if (!found || !option) return;
+      const insertion = { content: found.content, newId, usual: page.usual };
+      change({ type: 'replace', draft: withInserted(draft, option.id, insertion) });
+      setInsertNote(found.note);
+      announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
+      focusRates(option.id);
+    },
+    resolve(isMineKept: boolean) {
+      const theirs = kept.conflict;
+      if (!theirs) return;
+      const saved = draftOf(theirs);
+      change({ type: 'replace', draft: isMineKept ? keepOnTop(kept.base(), draft, saved) : saved });
+      kept.acceptTheirs(theirs, saved);
+    },
+  };
+}
+
+export type QuoteEditorState = ReturnType<typeof useQuoteEditor>;

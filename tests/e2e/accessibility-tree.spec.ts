@@ -41,7 +41,10 @@ test('the menus, the drawer and the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrate(page);
-  await expectTree(page.getByRole('region', { name: 'What we do' }), 'carousel');
+  await expectTree(page.getByRole('region', { name: 'What we do' }), 'carousel', [
+    [/^(\s*- paragraph:) .* (?:AM|PM) Eastern.*$/gm, '$1 hour of the answer'],
+    [/^(\s*- paragraph:) .*It is .* in Houston\..*$/gm, '$1 time at the office'],
+  ]);
   await banner(page).getByRole('button', { name: 'Services' }).click();
   await expectTree(banner(page), 'menu');
   await page.keyboard.press('Escape');

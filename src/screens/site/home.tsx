@@ -203,10 +203,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Reveal>
-        <ServiceGrid strings={strings.cargo} />
+        <AnswerSteps strings={strings.steps} letter={letter} />
       </Reveal>
       <Reveal>
-        <AnswerSteps strings={strings.steps} letter={letter} />
+        <ServiceGrid strings={strings.cargo} />
       </Reveal>
       <Reveal>
         <Welcome strings={strings.welcome} />

@@ -153,7 +153,7 @@ export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFil
 /** Services as pictures with their name and key figure; the complete cell is a link. */
 export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo'] }) {
   return (
-    <section aria-labelledby="cargo" className="pt-section">
+    <section aria-labelledby="cargo" className="py-section">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div>

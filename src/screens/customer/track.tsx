@@ -22,7 +22,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type FormOutcome, useForm } from '../../ui/forms/use-form.ts';
 import { PostForm } from '../../ui/locale.tsx';
-import { Waybill } from '../../ui/plates/waybill.tsx';
+import { Engraving } from '../../ui/plates/plate-page.tsx';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
 import type { TrackedRequest as TrackedRequestPage, TrackedStrings } from './track/tracked-request.tsx';
@@ -185,7 +185,7 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
     );
   }
   return (
-    <NarrowPage {...strings} plate={<Waybill />}>
+    <NarrowPage {...strings} plate={<Engraving name="waybill" />}>
       <TrackForm form={form} strings={strings.form} reference={reference} phone={phone} posted={posted} />
     </NarrowPage>
   );

@@ -5,6 +5,7 @@ import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
+import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { company, team } from '../../features/settings/sample-company.ts';
 import type { TeamMember } from '../../platform/company.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
@@ -16,26 +17,33 @@ import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
-import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
+import { JourneyFilm, ServiceGrid } from './home/sections.tsx';
 import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
-/** Renders lanes and the sample rate letter to markup, so that browsers do not load their drawing code. */
+/** Renders what no script changes to markup, so that browsers do not load its code. */
 async function draw(locale: Locale) {
-  const [{ renderToStaticMarkup }, { RateLetter }, { LaneDays }] = await Promise.all([
+  const [{ renderToStaticMarkup }, { AnswerClock }, { AnswerSteps }, { LaneDays }] = await Promise.all([
     import('react-dom/server'),
-    import('../../features/quotes/document/rate-letter.tsx'),
+    import('./home/answer-clock.tsx'),
+    import('./home/answer-steps.tsx'),
     import('./lane-days.tsx'),
   ]);
   const { home } = siteStringsIn(locale);
   const { rateLetter } = quotesStringsIn(locale);
-  const { letter, tag, caption } = rateLetter;
   return {
+    answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
-    letter: {
-      drawing: renderToStaticMarkup(<RateLetter letter={letter} tag={tag} />),
-      caption,
-    },
+    steps: renderToStaticMarkup(<AnswerSteps strings={home.steps} sample={rateLetter} locale={locale} />),
+  };
+}
+
+function clockIn(locale: Locale): AnswerClock {
+  return {
+    hours: company.hours,
+    zone: company.localTimeZone,
+    within: company.answerWithin.rateRequest,
+    texts: siteStringsIn(locale).home.answer.clock,
   };
 }
 
@@ -50,19 +58,12 @@ function captionsIn(locale: Locale) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { home, layout } = siteStringsIn(locale);
+  const { steps: _steps, answer: _answer, ...strings } = home;
   return {
-    strings: home,
+    strings,
     hours: layout.hours,
     clock: layout.officeClock,
-    answer: {
-      clock: {
-        hours: company.hours,
-        zone: company.localTimeZone,
-        within: company.answerWithin.rateRequest,
-        texts: home.answer.clock,
-      },
-      promise: home.answer.promise,
-    },
+    answerClock: clockIn(locale),
     company,
     director: team.find(({ role }) => role === 'managing-director'),
     ...(await draw(locale)),
@@ -182,7 +183,8 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, answer, company, director, lanes, letter, hidden, captions } = loaderData;
+  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden, captions } =
+    loaderData;
   const { feedback } = strings;
   return (
     <>
@@ -203,7 +205,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Reveal>
-        <AnswerSteps strings={strings.steps} letter={letter} />
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/answer-steps.tsx, which React has escaped
+          dangerouslySetInnerHTML={{ __html: steps }}
+        />
       </Reveal>
       <Reveal>
         <ServiceGrid strings={strings.cargo} />

@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { GlobeLane } from '../../ui/plates/globe-lane.tsx';
+import { Engraving } from '../../ui/plates/plate-page.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/partners';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
@@ -134,7 +134,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
         label={strings.label}
         heading={strings.heading}
         text={strings.text}
-        plate={<GlobeLane />}
+        plate={<Engraving name="globe-lane" />}
       />
       <PartnerKinds strings={strings.kinds} />
       <PartnerPromises strings={strings.promises} />

@@ -1,5 +1,4 @@
 import type { OfficeHours } from '../../platform/company.ts';
-import { Engraving } from './plate-page.tsx';
 
 const center = { x: 200, y: 164 };
 
@@ -19,7 +18,15 @@ export function OfficeDial({ hours }: { hours: OfficeHours }) {
   const [opens, closes] = [hourOf(hours.opens), hourOf(hours.closes)];
   const isLong = closes - opens > 12 ? 1 : 0;
   return (
-    <Engraving height={330}>
+    <svg
+      viewBox="0 0 400 330"
+      aria-hidden
+      className="h-auto w-full text-strong"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      fontSize={15}
+    >
       <circle cx={center.x} cy={center.y} r={142} strokeWidth={2} />
       <circle cx={center.x} cy={center.y} r={134} />
       {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => (
@@ -73,6 +80,6 @@ export function OfficeDial({ hours }: { hours: OfficeHours }) {
         })}
       </g>
       <circle cx={center.x} cy={center.y} r={3} fill="currentColor" />
-    </Engraving>
+    </svg>
   );
 }

@@ -1,39 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing of 400 units in width beside a form: it says nothing that the page does not. */
-export function Engraving({ height, children }: { height: number; children: ReactNode }) {
-  return (
-    <svg
-      viewBox={`0 0 400 ${height}`}
-      aria-hidden
-      className="h-auto w-full text-strong"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fontSize={15}
-    >
-      {children}
-    </svg>
-  );
-}
+/** Heights of the engravings in public/plates, which are 400 units wide. */
+const heights = {
+  balance: 230,
+  'bolt-seal': 330,
+  'container-door': 330,
+  'container-sizes': 210,
+  'globe-lane': 300,
+  'quay-line': 190,
+  waybill: 330,
+};
 
-/** The one level dimension of a drawing, in the signal color. */
-export function Measure({ x, y, width, label }: { x: number; y: number; width: number; label: string }) {
+/** A line drawing of public/plates, in the reader's color scheme: it says nothing that the page does not. */
+export function Engraving({ name }: { name: keyof typeof heights }) {
   return (
-    <g className="text-action" stroke="currentColor" strokeWidth={1.5}>
-      <path d={`M${x} ${y}h${width}M${x - 4} ${y + 4}l8-8M${x + width - 4} ${y + 4}l8-8`} />
-      <text
-        x={x + width / 2}
-        y={y + 20}
-        textAnchor="middle"
-        fill="currentColor"
-        stroke="none"
-        fontWeight={600}
-      >
-        {label}
-      </text>
-    </g>
+    <img
+      src={`/plates/${name}.svg`}
+      alt=""
+      width={400}
+      height={heights[name]}
+      decoding="async"
+      className="h-auto w-full"
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link } from '../../../ui/locale.tsx';
-import { ContainerDoor } from '../../../ui/plates/container-door.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
+import { Engraving, PlatePage } from '../../../ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { entrancePath } from './entrance-path.ts';
@@ -37,7 +36,7 @@ export function AccountPage({ entrance, strings, to, posted }: AccountPageProps)
       label={strings.label}
       heading={strings.heading}
       text={strings.text}
-      plate={<ContainerDoor />}
+      plate={<Engraving name="container-door" />}
       beside={<AccountReasons strings={strings.forms.reasons} />}
     >
       <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { ContainerDoor } from '../../../ui/plates/container-door.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
+import { Engraving, PlatePage } from '../../../ui/plates/plate-page.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/auth';
@@ -71,7 +70,7 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
       label={strings.label}
       heading={strings.heading}
       text={strings.text}
-      plate={<ContainerDoor />}
+      plate={<Engraving name="container-door" />}
       beside={<AccountReasons strings={forms.reasons} />}
     >
       <FlipCard

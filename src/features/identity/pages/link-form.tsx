@@ -5,8 +5,7 @@ import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PostForm } from '../../../ui/locale.tsx';
-import { BoltSeal } from '../../../ui/plates/bolt-seal.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
+import { Engraving, PlatePage } from '../../../ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -60,7 +59,7 @@ interface NarrowPageProps {
 }
 
 /** A page that is one short form. */
-export function NarrowPage({ plate = <BoltSeal />, ...page }: NarrowPageProps) {
+export function NarrowPage({ plate = <Engraving name="bolt-seal" />, ...page }: NarrowPageProps) {
   return <PlatePage plate={plate} {...page} />;
 }
 

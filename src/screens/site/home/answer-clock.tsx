@@ -1,6 +1,6 @@
 import type { AnswerClock as Clock } from '../../../features/settings/answer-clock.ts';
 
-export interface AnswerClockProps {
+interface AnswerClockProps {
   clock: Clock;
   /** The promise without its hour: the page may be older than the reader's visit. */
   promise: { ask: string; within: string };
@@ -8,31 +8,23 @@ export interface AnswerClockProps {
 
 /**
  * Time at the office, hour of the answer to a request sent now, and median of the last weeks.
- * src/before-hydration/answer-clock.ts writes it; React renders it once and does not update it.
+ * src/before-hydration/answer-clock.ts writes it; Rendered by the loader.
  */
 export function AnswerClock({ clock, promise }: AnswerClockProps) {
   return (
     <div
       data-answer-clock={JSON.stringify(clock)}
-      suppressHydrationWarning
       className="mt-6 min-h-[6.75rem] max-w-[36rem] border-t border-outline/60 pt-3 lg:min-h-[5.75rem]"
     >
-      <p data-by suppressHydrationWarning className="text-small">
+      <p data-by className="text-small">
         {promise.ask}
       </p>
-      <p
-        data-hour
-        suppressHydrationWarning
-        className="tabular text-[1.375rem] leading-tight font-semibold text-strong"
-      >
+      <p data-hour className="tabular text-[1.375rem] leading-tight font-semibold text-strong">
         {promise.within}
       </p>
       <p className="tabular mt-1 space-x-1 text-small text-muted">
         {(['own', 'now', 'median'] as const).map((name) => (
-          <span key={name} {...{ [`data-${name}`]: '' }} suppressHydrationWarning>
-            {/* A text, though empty: React takes another text for it, but no text for none. */}
-            {''}
-          </span>
+          <span key={name} {...{ [`data-${name}`]: '' }} />
         ))}
       </p>
     </div>

@@ -6,7 +6,6 @@ import { memo } from 'react';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
-import { AnswerClock, type AnswerClockProps } from './answer-clock.tsx';
 
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-bone/60 bg-ink/70 text-small font-medium text-bone hover:border-bone hover:bg-ink';
@@ -116,7 +115,8 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
 
 interface HeroProps {
   phone: string;
-  answer: AnswerClockProps;
+  /** Markup of the hour of the answer, which src/before-hydration/answer-clock.ts writes. */
+  answer: string;
   strings: SiteStrings['home']['hero'];
 }
 
@@ -156,7 +156,11 @@ export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
           </Link>
           <CallButton phone={phone} label={strings.call} copied={strings.copied} />
         </p>
-        <AnswerClock {...answer} />
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/answer-clock.tsx, which React has escaped
+          dangerouslySetInnerHTML={{ __html: answer }}
+          suppressHydrationWarning
+        />
         <div data-slides aria-live="off" className="mt-4 grid" suppressHydrationWarning>
           {strings.slides.map(({ name, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.

@@ -5,69 +5,6 @@ import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../still.tsx';
 import type { SiteStrings } from '../strings.ts';
 
-interface AnswerStepsProps {
-  strings: SiteStrings['home']['steps'];
-  /** Sample rate letter, rendered by the loader. */
-  letter: { drawing: string; caption: string };
-}
-
-/** The picture of each leg in the letter, and the page about it. */
-const legs = {
-  freight: { picture: '/films/hero-sea-poster-640.avif', to: '/worldmap' },
-  terminals: { picture: '/stills/sea-freight-480.avif', to: '/services/sea-freight' },
-  truck: { picture: '/stills/warehousing-480.avif', to: '/services/warehousing' },
-} as const;
-
-/** The steps beside the letter that comes of them; pointing at a charge lights the picture of its leg, and back. */
-export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
-  return (
-    <section aria-labelledby="steps" className="overflow-clip bg-panel py-section">
-      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
-          <ol className="mt-8 border-t-2 border-strong">
-            {strings.list.map(({ title, figure, text }, index) => (
-              <li key={title} className="border-b border-outline/40 py-4">
-                <h3 className="label tabular">
-                  {index + 1} {title}
-                </h3>
-                <p className="tabular mt-1 text-title leading-tight font-semibold text-strong">{figure}</p>
-                <p className="mt-2 max-w-[42ch]">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <figure className="letter-object lg:col-span-8 lg:pl-8">
-          <div
-            className="letter-paper"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/features/quotes/document/rate-letter.tsx, which React has escaped
-            dangerouslySetInnerHTML={{ __html: letter.drawing }}
-          />
-          <ul className="mt-8 grid grid-cols-3 gap-x-3 sm:gap-x-6">
-            {strings.legs.map(({ charge, title }) => (
-              <li key={charge}>
-                <Link to={legs[charge].to} data-leg={charge} className="letter-leg">
-                  <img
-                    src={legs[charge].picture}
-                    alt=""
-                    width={480}
-                    height={300}
-                    loading="lazy"
-                    decoding="async"
-                    className="aspect-[8/5] h-auto w-full object-cover"
-                  />
-                  <span className="mt-2 block text-small font-medium text-strong">{title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <figcaption className="mt-4 text-small text-muted">{letter.caption}</figcaption>
-        </figure>
-      </div>
-    </section>
-  );
-}
-
 interface Captions {
   srcLang: string;
   src: string;

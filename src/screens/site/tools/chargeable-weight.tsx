@@ -23,7 +23,7 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import { Balance } from '../../../ui/plates/balance.tsx';
+import { Engraving } from '../../../ui/plates/plate-page.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/chargeable-weight';
 import {
@@ -257,7 +257,7 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
       tool={pieces}
       strings={strings}
       frame={frame}
-      plate={<Balance />}
+      plate={<Engraving name="balance" />}
       fields={
         <>
           <Choice

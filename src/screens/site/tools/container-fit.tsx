@@ -13,7 +13,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import { ContainerSizes } from '../../../ui/plates/container-sizes.tsx';
+import { Engraving } from '../../../ui/plates/plate-page.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';
@@ -265,7 +265,7 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
       tool={pieces}
       strings={strings}
       frame={frame}
-      plate={<ContainerSizes lengthCm={containers['20'].lengthCm} />}
+      plate={<Engraving name="container-sizes" />}
       fields={
         <>
           <div className="mb-8">

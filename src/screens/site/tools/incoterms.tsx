@@ -14,7 +14,7 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PlainLink } from '../../../ui/locale.tsx';
-import { QuayLine } from '../../../ui/plates/quay-line.tsx';
+import { Engraving } from '../../../ui/plates/plate-page.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/incoterms';
 import { RequestLink, ToolPage } from './frame/tool-page.tsx';
@@ -223,7 +223,7 @@ export default function IncotermsPage({ loaderData }: Route.ComponentProps) {
       tool={tool}
       strings={strings}
       frame={frame}
-      plate={<QuayLine />}
+      plate={<Engraving name="quay-line" />}
       fields={
         <>
           <div className="space-y-6">

@@ -194,7 +194,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         company={company}
         hours={hours}
         clock={clock}
-        answer={answer.clock}
+        answer={answerClock}
         strings={strings.quickLinks}
       />
       <div className="border-b border-hairline">

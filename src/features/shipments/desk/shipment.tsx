@@ -221,6 +221,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
             rows={rows}
             version={version}
             outcome={outcome}
+            isCanceled={state === 'cancelled'}
             lateSince={state === 'under-way' ? dueOn : null}
           />
           <details open={!hasPlan || isAnswered('plan-schedule')} className="disclosure mt-2">

@@ -19,6 +19,8 @@ interface MilestoneTableProps {
   rows: MilestoneRow[];
   version: number;
   outcome: DeskOutcome | undefined;
+  /** True for a canceled shipment, which has no next milestone. */
+  isCanceled: boolean;
   /** Day by which the next milestone was due and has not happened; null for none. */
   lateSince: string | null;
 }
@@ -38,7 +40,7 @@ function valuesOf({
 }
 
 /** Changes of milestones, one after another, each with its undo by z. */
-function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'lateSince'>) {
+function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'lateSince' | 'isCanceled'>) {
   const submit = useSubmit();
   const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
   const isOver = useOver(changed);
@@ -92,7 +94,7 @@ function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'la
 }
 
 /** The last milestone, and the next one with the button for what has just happened; the table behind Edit. */
-export function Milestones({ rows, version, outcome, lateSince }: MilestoneTableProps) {
+export function Milestones({ rows, version, outcome, isCanceled, lateSince }: MilestoneTableProps) {
   const changes = useMilestones({ rows, version, outcome });
   const edit = useRef<HTMLDetailsElement>(null);
   const refusedRow = outcome?.ok === false ? outcome.values.row : undefined;
@@ -106,7 +108,13 @@ export function Milestones({ rows, version, outcome, lateSince }: MilestoneTable
   };
   return (
     <>
-      <LastAndNext rows={rows} lateSince={lateSince} changes={changes} openAt={openAt} />
+      <LastAndNext
+        rows={rows}
+        isCanceled={isCanceled}
+        lateSince={lateSince}
+        changes={changes}
+        openAt={openAt}
+      />
       <p role="status" className="flex flex-wrap items-center gap-x-3">
         {changes.undo && changes.moved}
         {changes.undo && (
@@ -129,7 +137,7 @@ export function Milestones({ rows, version, outcome, lateSince }: MilestoneTable
 
 type Changes = ReturnType<typeof useMilestones>;
 
-interface LastAndNextProps extends Pick<MilestoneTableProps, 'rows' | 'lateSince'> {
+interface LastAndNextProps extends Pick<MilestoneTableProps, 'rows' | 'lateSince' | 'isCanceled'> {
   changes: Changes;
   openAt: (row: MilestoneRow) => void;
 }
@@ -142,14 +150,15 @@ function whenAndWhere({ actual, estimated, planned, place }: MilestoneRow, thisY
     .join(' · ');
 }
 
-function LastAndNext({ rows, lateSince, changes, openAt }: LastAndNextProps) {
+function LastAndNext({ rows, isCanceled, lateSince, changes, openAt }: LastAndNextProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const last = rows.findLast(({ actual }) => actual !== '');
   const isDelivered = rows.some(({ code, actual }) => code === 'delivered' && actual !== '');
-  const next = isDelivered
-    ? undefined
-    : (rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === ''));
+  const next =
+    isDelivered || isCanceled
+      ? undefined
+      : (rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === ''));
   const days = lateSince ? daysBetween(lateSince, today) : 0;
   return (
     <div className="mt-3 grid gap-5 sm:grid-cols-2">
@@ -196,7 +205,7 @@ function MilestoneTable({
   version,
   outcome,
   changes,
-}: Omit<MilestoneTableProps, 'lateSince'> & { changes: Changes }) {
+}: Omit<MilestoneTableProps, 'lateSince' | 'isCanceled'> & { changes: Changes }) {
   const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
   return (
     <div className="relative overflow-x-auto">

@@ -58,7 +58,7 @@ export const shipments = {
     cancel: {
       open: 'Cancel shipment…',
       title: 'Cancel this shipment?',
-      text: 'The customer’s page then shows that it was canceled. Milestones and documents stay, and you can resume it.',
+      text: 'The customer is e-mailed that it was canceled, and their page says so. Milestones and documents stay. You can resume it; within ten seconds, no mail is sent.',
       submit: 'Cancel shipment',
       keep: 'Keep it',
     },

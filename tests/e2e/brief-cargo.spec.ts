@@ -5,14 +5,16 @@ import { hydrate } from '../support/hydrate.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="shipment.${name}"]`);
-const group = (page: Page, title: string) => page.locator('.cargo-details summary', { hasText: title });
 
-async function openGroup(page: Page, title: string) {
+async function openDetails(page: Page) {
   await page.goto('/clientbriefform');
   await hydrate(page);
   await page.getByRole('tab').nth(3).click();
-  await group(page, 'Add shipment details').click();
-  await group(page, title).click();
+}
+
+async function chooseMode(page: Page, mode: string) {
+  await page.locator('.cargo-mode summary').click();
+  await field(page, 'mode').selectOption(mode);
 }
 
 async function fillRow(page: Page, index: number, row: Record<string, string>) {
@@ -27,13 +29,12 @@ test.describe('the shipment details on a phone', () => {
 
   test('add up the pieces, appear in the summary, and reach the desk', async ({ page }) => {
     const sender = newSender();
-    await openGroup(page, 'Pieces and weights');
+    await openDetails(page);
+    await chooseMode(page, 'air');
     await fillRow(page, 0, pallets);
     await page.getByRole('button', { name: 'Add a row' }).click();
     await expect(field(page, 'pieces.1.quantity')).toBeFocused();
     await fillRow(page, 1, boxes);
-    await group(page, 'Route and Incoterms').click();
-    await field(page, 'mode').selectOption('air');
     await field(page, 'from.text').fill('Coatepec, Mexico');
     const total = page.getByRole('status').filter({ hasText: 'Total' });
     await expect(total).toContainText('17 pieces · 1,240 kg · 11.7 m³');
@@ -48,7 +49,7 @@ test.describe('the shipment details on a phone', () => {
     await page.locator('[name="email"]').fill(sender.email);
     await page.getByRole('tab').nth(3).click();
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Request sent' })).toBeFocused();
 
     await signInAsOwner(page);
     const found = await (await page.request.get(`/api/v1/desk/leads?text=${sender.email}`)).json();
@@ -64,7 +65,7 @@ test.describe('the shipment details on a phone', () => {
 });
 
 test('a place is chosen by keys and sent with its code; typing on removes the code', async ({ page }) => {
-  await openGroup(page, 'Route and Incoterms');
+  await openDetails(page);
   const from = page.getByRole('combobox', { name: 'From', exact: true });
   const options = page.getByRole('listbox', { name: 'From', exact: true }).getByRole('option');
   await expect(from).toHaveAttribute('aria-expanded', 'false');
@@ -89,10 +90,56 @@ test('a place is chosen by keys and sent with its code; typing on removes the co
   await expect(field(page, 'from.code')).toHaveValue('');
 });
 
+test('mode and direction are worked out, and a contradiction is told where it arises', async ({ page }) => {
+  const sender = newSender();
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.locator('[name="email"]').fill(sender.email);
+  await page.locator('[name="service"]').selectOption('sea-freight');
+  await page.getByRole('tab').nth(3).click();
+  await expect(page.locator('.cargo-mode summary')).toContainText('By sea');
+  await field(page, 'from.text').fill('Santa Marta, Colombia');
+  await field(page, 'to.text').fill('Houston, TX');
+  await field(page, 'containers.0.quantity').fill('1');
+  await expect(page.locator('.cargo-mode summary')).toContainText(
+    'By sea, full container · Import to the US',
+  );
+  // No more than this is asked at first sight, and no more than 30 controls in all.
+  const controls = page
+    .getByRole('tabpanel')
+    .locator('a, button, input:not([type="hidden"]), select, textarea, summary');
+  const visible = controls.filter({ visible: true });
+  expect(await visible.count()).toBeLessThanOrEqual(14);
+  await page.getByText('More details').click();
+  expect(await visible.count()).toBeLessThanOrEqual(30);
+
+  await chooseMode(page, 'air');
+  await field(page, 'direction').selectOption('export');
+  const note = (text: string) => page.getByRole('tabpanel').getByText(text);
+  await expect(note('The service is sea freight, but the mode is air.')).toBeVisible();
+  await expect(note('Containers are listed, but the mode is air.')).toBeVisible();
+  await expect(note('by its places the route is “Import to the US”')).toBeVisible();
+  await field(page, 'mode').selectOption('');
+  await field(page, 'direction').selectOption('');
+  await expect(note('The service is sea freight')).toBeHidden();
+  const sent = page.waitForRequest('**/api/v1/raterequestform');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  expect((await sent).postDataJSON().shipment).toMatchObject({ mode: 'fcl', direction: 'import' });
+});
+
+test('alcohol is asked about for a sea service too, once the goods are some', async ({ page }) => {
+  await page.goto('/clientbriefform?service=sea-freight');
+  await hydrate(page);
+  await page.getByText('More details').click();
+  await expect(page.getByText('Tequila, rum, whiskey and other spirits above 24%')).toBeVisible();
+  await expect(field(page, 'alcohol.abv')).toBeHidden();
+  await page.locator('[name="productToExport"]').fill('100 cases of tequila');
+  await expect(field(page, 'alcohol.abv')).toBeVisible();
+});
+
 withoutScripts('without scripts, have four rows of pieces, and are sent', async ({ page }) => {
   await page.goto('/clientbriefform');
-  await group(page, 'Add shipment details').click();
-  await group(page, 'Pieces and weights').click();
+  await chooseMode(page, 'lcl');
   await fillRow(page, 3, { ...boxes, quantity: 'five' });
   await page.locator('[name="email"]').fill('ana@example.com');
   await page.getByRole('button', { name: 'Submit Form' }).click();

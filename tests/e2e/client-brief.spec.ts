@@ -44,18 +44,16 @@ test.describe('the client brief', () => {
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
     const { reference } = await response.json();
     await expect(page.getByText(reference).first()).toBeVisible();
-    const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+    const receipt = page.getByRole('region', { name: 'Request sent' });
     await expect(receipt.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
       'href',
       new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`),
     );
-    // No empty form under the receipt: the progress and the next steps, until another is begun.
+    // The receipt alone, with its own heading, until another is begun.
     await expect(tabs).toHaveCount(0);
-    await expect(receipt.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    await expect(receipt.getByRole('link', { name: 'Start KYC' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(receipt.getByRole('link', { name: 'See the status' })).toBeVisible();
     await receipt.getByRole('button', { name: 'Send another request' }).click();
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
     for (const name of Object.keys(answers)) await expect(page.locator(`[name="${name}"]`)).toHaveValue('');
@@ -109,6 +107,21 @@ test.describe('the client brief', () => {
   });
 });
 
+test('what one part has answered is not asked again, and not sent twice', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.getByRole('tab').nth(1).click();
+  await page.locator('[name="products"]').fill('Green coffee');
+  await page.locator('[name="productOrigin"]').fill('Coatepec, Mexico');
+  await page.getByRole('tab').nth(3).click();
+  await expect(page.locator('[name="productToExport"]')).toHaveValue('Green coffee');
+  await expect(page.locator('[name="shipment.from.text"]')).toHaveValue('Coatepec, Mexico');
+  const sent = page.waitForRequest('**/api/v1/raterequestform');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('shipment');
+});
+
 test.describe('the client brief, refused', () => {
   test.use({ expectedProblems: /422|ERR_INTERNET_DISCONNECTED/ });
 
@@ -158,7 +171,7 @@ test.describe('the client brief, refused', () => {
       if (request.url().endsWith('/api/v1/raterequestform')) sent += 1;
     });
     await page.context().setOffline(false);
-    await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Request sent' })).toBeFocused();
     expect(sent).toBe(1);
   });
 });

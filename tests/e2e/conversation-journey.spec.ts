@@ -76,7 +76,7 @@ async function sendBrief(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(sender.clientName);
   await page.getByLabel('E-mail').fill(sender.email);
   await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Request sent' })).toBeFocused();
   await page.getByRole('link', { name: 'See the status' }).click();
   await expect(entry(conversation(page), 'Sent this request.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();

@@ -15,11 +15,11 @@ test('a request by phone takes details and files, which a reload and a refusal k
   const pieces = page.getByLabel('Pieces', { exact: true }).first();
   const enter = page.getByRole('button', { name: 'Enter request' });
   await page.getByLabel('Name', { exact: true }).fill('Carla of Santos');
-  await page.getByText('Add shipment details').click();
-  await page.getByText('Route and Incoterms').click();
-  await page.getByText('Pieces and weights').click();
+  await page.locator('.cargo-mode summary').click();
+  await page.locator('[name="shipment.mode"]').selectOption('air');
   // Only the customer can consent to calls and texts.
-  await page.getByText('How we reach you').click();
+  await page.getByText('More details').click();
+  await page.getByLabel('Contact me by').selectOption('phone');
   await expect(page.getByLabel('Best time')).toBeVisible();
   await expect(page.locator('[name="shipment.contact.calls"], [name="shipment.contact.texts"]')).toHaveCount(
     0,

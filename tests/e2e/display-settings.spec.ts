@@ -76,7 +76,7 @@ test.describe('on paper', () => {
     await page.locator('[name="email"]').fill(sender.email);
     await page.getByRole('tab').last().click();
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+    const receipt = page.getByRole('region', { name: 'Request sent' });
     const status = receipt.getByRole('link', { name: 'See the status' });
     await expect(status).toBeVisible();
     await expectToPrint(page);

@@ -50,8 +50,8 @@ test('the brief keeps part, details and rows, with numbers in the other language
   await field(page, 'service').selectOption('sea-freight');
   await field(page, 'brandName').fill('Café Coatepec');
   await page.getByRole('tab').nth(3).click();
-  await page.locator('.cargo-details summary').first().click();
-  await page.locator('.cargo-details summary', { hasText: 'Pieces and weights' }).click();
+  await page.locator('.cargo-mode summary').click();
+  await field(page, 'shipment.mode').selectOption('lcl');
   await field(page, 'shipment.pieces.0.quantity').fill('2');
   await field(page, 'shipment.pieces.0.weight').fill('1,234.5');
   await page.getByRole('button', { name: 'Add a row' }).click();
@@ -62,7 +62,7 @@ test('the brief keeps part, details and rows, with numbers in the other language
   await expect(field(page, 'shipment.pieces.0.weight')).toHaveValue('1.234,5');
   await expect(field(page, 'shipment.pieces.0.weight')).toBeVisible();
   await expect(field(page, 'shipment.pieces.1.quantity')).toHaveValue('3');
-  await expect(page.locator('.cargo-details [role="status"]', { hasText: '2.499 kg' })).toBeVisible();
+  await expect(page.locator('.cargo [role="status"]', { hasText: '2.499 kg' })).toBeVisible();
   await expect(field(page, 'service')).toHaveValue('sea-freight');
   await expect(field(page, 'brandName')).toHaveValue('Café Coatepec');
   await expect(page.getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');

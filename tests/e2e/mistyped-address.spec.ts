@@ -18,7 +18,7 @@ test('a mistyped address is hinted at, corrected, and on the kept receipt', asyn
 
   await page.getByRole('tab', { name: 'Export Details' }).click();
   await page.getByRole('button', { name: 'Submit Form' }).click();
-  const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+  const receipt = page.getByRole('region', { name: 'Request sent' });
   await expect(receipt).toBeFocused();
   await expect(receipt).toContainText('We write to ana@gmail.com');
   const number = String((await receipt.textContent())?.match(reference));

@@ -17,6 +17,8 @@ test.describe('in Bogotá', () => {
     await page.getByLabel('E-mail').fill('ana@example.com');
     await page.getByRole('tab', { name: 'Export Details' }).click();
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.locator('form [data-own-time]')).toHaveText(/Colombia$/);
+    await expect(page.getByRole('region', { name: 'Request sent' }).locator('[data-own-time]')).toHaveText(
+      /Colombia$/,
+    );
   });
 });

@@ -19,16 +19,15 @@ const pieces = {
   'shipment.pieces.1.quantity': '12',
   'shipment.pieces.1.length': '1,5',
   'shipment.pieces.1.alone': 'on',
-  'shipment.unknown.7': 'value',
 };
 
 const inputIn = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]* name="${name.replaceAll('.', '\\.')}"[^>]*>`).exec(html)?.[0] ??
   '';
 
-test('folds every detail of the brief, none of them required', async () => {
+test('shows route, cargo and date of the brief, and folds the rest, none of them required', async () => {
   const html = await (await fetch(`${site}/clientbriefform`)).text();
-  expect(html).toContain('<details id="brief-cargo" class="cargo-details');
+  expect(html).toContain('<details id="brief-more" class="cargo-more"');
   expect(html).not.toMatch(/<details[^>]*\sopen/);
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');
@@ -52,16 +51,31 @@ test('stores a form with a detail that cannot be read, and shows that as it was 
   expect(after).toContain('mid December');
 });
 
-test('returns a refused form with what was typed, and its groups open', async () => {
+test('returns a refused form with what was typed, and shows where', async () => {
   const response = await post({ ...pieces, email: '' });
   expect(response.status).toBe(422);
   const html = await response.text();
   expect(inputIn(html, 'shipment.pieces.1.length')).toContain('value="1,5"');
   expect(inputIn(html, 'shipment.from.text')).toContain('value="Coatepec, Mexico"');
   expect(inputIn(html, 'shipment.pieces.1.alone')).toContain('checked');
-  expect(inputIn(html, 'shipment.unknown.7')).toContain('checked');
-  // The details, and in them Route, Pieces and Value.
-  expect(html.match(/<details[^>]*\sopen/g)).toHaveLength(4);
+  // The cargo is shown with its values, whatever the service is; nothing behind “More details” was filled in.
+  expect(html).toMatch(/<fieldset[^>]*data-group="pieces"[^>]*data-shown/);
+  expect(html).not.toMatch(/<details[^>]*\sopen/);
+});
+
+test('without scripts, mode and direction are worked out, and a contradiction is shown and stored', async () => {
+  const route = {
+    service: 'sea-freight',
+    'shipment.from.text': 'Santa Marta, Colombia',
+    'shipment.to.text': 'Houston, TX',
+    'shipment.containers.0.quantity': '1',
+  };
+  const refused = await (await post(route)).text();
+  expect(refused).toContain('By sea, full container · Import to the US');
+  const contradicting = { ...route, 'shipment.direction': 'export' };
+  expect(await (await post(contradicting)).text()).toContain('by its places the route is “Import to the US”');
+  const stored = await (await post({ ...route, email: 'ana@example.com' })).text();
+  expect(stored).toContain('Import to the US');
 });
 
 test('says, in a refused form and on the page of the request, that cargo is needed before it is ready', async () => {

@@ -78,16 +78,3 @@ export function NextSteps({ reference, stage, messageAt, chat, strings }: NextSt
     </section>
   );
 }
-
-interface RequestProgressProps {
-  /** Shows the next steps; defaults to the stages of a new request. */
-  sent?: { reference: string; messageAt: string };
-  strings: BriefStrings['clientBrief']['form'];
-}
-
-/** Lazily loaded parts of a receipt. */
-export function RequestProgress({ sent, strings }: RequestProgressProps) {
-  const { progressOfRequest, whatsapp } = strings;
-  if (sent === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;
-  return <NextSteps {...sent} stage="new" chat={whatsapp} strings={progressOfRequest} />;
-}

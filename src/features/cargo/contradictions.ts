@@ -5,7 +5,7 @@ import { measuresOf } from './measures.ts';
 import { comparable, directionOf } from './place-country.ts';
 
 /** Modes of the services that name one. */
-const modesOfServices = {
+export const modesOfServices = {
   'air-freight': ['air'],
   'sea-freight': ['fcl', 'lcl'],
   'train-freight': ['rail'],
@@ -13,7 +13,7 @@ const modesOfServices = {
 
 type ServiceWithMode = keyof typeof modesOfServices;
 
-function hasMode(service: string | undefined): service is ServiceWithMode {
+export function hasMode(service: string | undefined): service is ServiceWithMode {
   return service !== undefined && Object.hasOwn(modesOfServices, service);
 }
 

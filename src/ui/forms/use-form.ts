@@ -93,18 +93,26 @@ export function useForm<Body extends Done>({
     return found;
   }
 
-  function refuse(message: string, found: Record<string, string> = {}, isUnreachable = false) {
+  function refuse(
+    message: string,
+    found: Record<string, string> = {},
+    { isUnreachable = false, isToasted = true } = {},
+  ) {
     setOutcome({ ok: false, message, errors: found, values: {}, isUnreachable });
     setErrors(found);
     setAttempt((count) => count + 1);
     // Offline, the form shows a notice and waits.
-    if (!isUnreachable || navigator.onLine) toast.error(message);
+    if (isToasted && (!isUnreachable || navigator.onLine)) toast.error(message);
     options.onRefused?.(found);
   }
 
   async function send(form: HTMLFormElement, data: FormData) {
     const files = await options.finishUploads?.();
-    if (files?.refused) return refuse(files.refused, { attachments: files.refused });
+    if (files?.refused) {
+      const { refused } = files;
+      // Each file's line says what is wrong with it.
+      return refuse(refused, { attachments: refused }, { isToasted: false });
+    }
     const fields = await Promise.resolve(options.bodyOf?.(data) ?? Object.fromEntries(data)).catch(
       () => null,
     );
@@ -112,7 +120,8 @@ export function useForm<Body extends Done>({
     const result = fields && (await callApi<Body>(method, path, body, options.headersOf?.(body, data)));
     if (!result?.ok) {
       const { status = 0, message = '', errors: found = {} } = result ?? {};
-      if (status === 0 && strings.unreachable) return refuse(strings.unreachable, {}, true);
+      if (status === 0 && strings.unreachable)
+        return refuse(strings.unreachable, {}, { isUnreachable: true });
       return refuse((status === 401 && strings.signedOut) || message || strings.failed, found);
     }
     const { msg = '', message = msg }: { msg?: string; message?: string } = result.body;

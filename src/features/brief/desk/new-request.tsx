@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { redirect, useSubmit } from 'react-router';
 import { hiddenFields } from '../../../platform/commands/submission-headers.ts';
+import { servicesContext } from '../../../platform/context.ts';
 import { attachmentFields } from '../../../platform/files/attachment-input.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
@@ -14,6 +15,7 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
+import { cargoFacts } from '../pages/client-brief/begin-brief.ts';
 import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
 import { newRequest as newRequestStrings } from '../strings/en/new-request.ts';
@@ -30,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
   // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
   const form = { parts: briefParts, kinds: inputKinds };
-  return { t: newRequestStrings, ...form, languages, key: crypto.randomUUID(), meId: staff.id };
+  const facts = cargoFacts(context.get(servicesContext).clock());
+  return { t: newRequestStrings, ...form, facts, languages, key: crypto.randomUUID(), meId: staff.id };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -181,7 +184,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           </fieldset>
         ))}
         <CargoSlot
+          isOpen
           byStaff
+          facts={loaderData.facts}
           values={refused?.values ?? noValues}
           errors={refused?.errors ?? noValues}
           beginning={beginning}

@@ -5,16 +5,13 @@ import { toReceipt } from '../../../platform/pages/responses.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
 import { draftKey, partKey } from '../../../ui/forms/stored-draft.ts';
 import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
-import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
 import { type BriefStrings, briefStringsIn } from '../strings.ts';
 import type { Route } from './+types/client-brief';
-import { beginBrief } from './client-brief/begin-brief.ts';
+import { beginBrief, cargoFacts } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
 import { hiddenInputs } from './form/hidden-inputs.ts';
 
@@ -36,6 +33,7 @@ export async function loader(call: Route.LoaderArgs) {
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     zones: zonesOf(company),
+    facts: cargoFacts(clock()),
     dueIfSentNow: answerDueAt(clock(), company.answerWithin.rateRequest, company.hours),
     ...begun,
     hidden: hiddenInputs(call.context, begun.beginning.again),
@@ -54,40 +52,5 @@ export { responseHeaders as headers } from '../../../platform/pages/responses.ts
 export const meta = metaWith('brief');
 
 export default function ClientBrief(page: Route.ComponentProps) {
-  const { strings, zones, beginning, dueIfSentNow } = page.loaderData;
-  const { due, ask, documents } = strings;
-  return (
-    <>
-      <PageOpening {...strings} />
-      <div className="group/brief frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
-        <ClientBriefForm
-          key={beginning.again ?? ''}
-          {...page}
-          aside={(summary) => (
-            <aside
-              className="space-y-8 self-start lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9"
-              aria-label={documents.title}
-            >
-              <section className="border-y border-hairline py-5 group-has-data-sent/brief:hidden">
-                {due.answer} <Instant at={dueIfSentNow} zones={zones} isPromise />
-              </section>
-              <WhatsAppLink chat={ask} className="group-has-data-sent/brief:hidden" />
-              <div className="hidden lg:block">{summary}</div>
-              <section>
-                <h2 className="text-heading">{documents.title}</h2>
-                <p className="mt-2">{documents.text}</p>
-                <ul className="mt-3 border-t border-hairline">
-                  {documents.list.map((document) => (
-                    <li key={document} className="border-b border-hairline py-2.5">
-                      {document}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            </aside>
-          )}
-        />
-      </div>
-    </>
-  );
+  return <ClientBriefForm key={page.loaderData.beginning.again ?? ''} {...page} />;
 }

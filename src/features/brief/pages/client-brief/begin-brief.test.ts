@@ -21,3 +21,9 @@ test('consent to calls and texts is not copied from an earlier request', () => {
     'shipment.contact.when': 'mornings',
   });
 });
+
+test('what was marked as unknown is not copied: nothing filled in says the same', () => {
+  expect(detailsOf({ 'shipment.unknown.0': 'value', products: 'Coffee' }, now)).toEqual({
+    products: 'Coffee',
+  });
+});

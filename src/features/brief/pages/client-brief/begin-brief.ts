@@ -10,17 +10,17 @@ import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/
 import { hour } from '../../../../platform/values/durations.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
-import { cargoParts, incoterms } from '../../../cargo/choices.ts';
+import { incoterms } from '../../../cargo/choices.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
 import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isService } from '../../../services/service.ts';
-import { lanes } from '../../../settings/sample-company.ts';
+import { company, lanes } from '../../../settings/sample-company.ts';
 import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
-import { unknownName } from './cargo-groups.ts';
+import type { CargoFacts } from './cargo-details.tsx';
 
 interface BegunBrief {
   beginning: BriefBeginning;
@@ -29,6 +29,8 @@ interface BegunBrief {
   /** True when the address named a service, a lane or cargo: the cargo comes first and the sender last. */
   isCargoFirst: boolean;
   isSignedIn: boolean;
+  /** Address of the account that has not confirmed it; null for none. */
+  emailToConfirm: string | null;
 }
 
 /** Returns the lane of a link from the world map, in its direction. */
@@ -85,9 +87,16 @@ const days = ['shipment.readyOn', 'shipment.deliverBy'];
 /** Days end last at UTC−12. */
 const lastZoneMs = 12 * hour;
 
-/** Returns true for a date that has passed in every time zone. */
+/** Returns the day before which every date has passed in every time zone. */
+const todayAt = (now: number) => new Date(now - lastZoneMs).toISOString().slice(0, 10);
+
+/** Returns what the cargo details of a form are compared with. */
+export function cargoFacts(now: number): CargoFacts {
+  return { companyCountry: company.address.country, today: todayAt(now) };
+}
+
 function isPast([name, value]: [string, string], now: number): boolean {
-  return days.includes(name) && value < new Date(now - lastZoneMs).toISOString().slice(0, 10);
+  return days.includes(name) && value < todayAt(now);
 }
 
 /**
@@ -95,13 +104,15 @@ function isPast([name, value]: [string, string], now: number): boolean {
  * needs its own.
  */
 export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
-  const renamed = Object.entries(values).map(([name, value]): [string, string] => {
-    const part = name.startsWith('shipment.unknown.') && cargoParts.find((known) => known === value);
-    if (part) return [unknownName(part), value];
-    return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
-  });
+  const renamed = Object.entries(values).map(([name, value]): [string, string] => [
+    name,
+    name.endsWith('.alone') && value === 'true' ? 'on' : value,
+  ]);
+  const isUnasked = (name: string) => name.startsWith('shipment.unknown.');
   const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
-  return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
+  return Object.fromEntries(
+    renamed.filter((field) => !isConsent(field[0]) && !isUnasked(field[0]) && !isPast(field, now)),
+  );
 }
 
 /** Returns null when the database fails, so that the response to a form still keeps the input. */
@@ -137,8 +148,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
         })
       : null;
 
-  const { from, to, what } = cargoIn(query);
-  const cargo = to ? fill(what ? strings.cargo.whatTo : strings.cargo.to, { what, to }) : what;
+  const { from, what } = cargoIn(query);
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
@@ -151,7 +161,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
         ...(isService(service) && { service }),
         ...(objective && { objective }),
         ...(from && { productOrigin: from }),
-        ...(cargo && { productToExport: cargo }),
+        ...(what && { productToExport: what }),
       },
       known: {
         ...account,
@@ -169,7 +179,8 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
       ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
     isCargoFirst:
-      !earlier && Boolean(isService(service) || lane || from || cargo || Object.keys(details).length > 0),
+      !earlier && Boolean(isService(service) || lane || from || what || Object.keys(details).length > 0),
     isSignedIn: Boolean(session),
+    emailToConfirm: session && !session.account.emailVerified ? session.account.email : null,
   };
 }

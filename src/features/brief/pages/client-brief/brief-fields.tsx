@@ -167,7 +167,7 @@ export function BriefFields({ formId, fields, typed, errors, strings }: BriefFie
         return (
           <div key={name} className={kind === 'line' ? '' : 'sm:col-span-2'}>
             {kind === 'text' ? (
-              <TextArea {...common} rows={5} />
+              <TextArea {...common} rows={name === 'productToExport' ? 2 : 5} />
             ) : (
               <OneLine {...common} {...inputProperties[name]} hints={strings.hints} />
             )}

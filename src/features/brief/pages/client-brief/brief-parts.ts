@@ -145,3 +145,23 @@ export function partOfField(name: string): number {
   const index = briefParts.findIndex(({ fields }) => fields.some((field) => field === name));
   return Math.max(index, 0);
 }
+
+export const panelId = (name: string) => `brief-panel-${name}`;
+
+export function focusPart(part: number): void {
+  const name = briefParts[part]?.name;
+  if (!name) return;
+  requestAnimationFrame(() => {
+    document.getElementById(panelId(name))?.focus({ preventScroll: true });
+    // Keeps the tabs in view.
+    document.querySelector('[role="tablist"]')?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Returns null when the focus is outside the form. */
+export function partInFocus(): number | null {
+  const part = briefParts.findIndex(({ name }) =>
+    document.getElementById(panelId(name))?.contains(document.activeElement),
+  );
+  return part < 0 ? null : part;
+}

@@ -53,3 +53,25 @@ export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBegi
 export function isTouched(form: HTMLFormElement): boolean {
   return controlsIn(form).some((control) => control.value !== initialValue(control));
 }
+
+/** Answers that fill in a later question about the same, while that is empty. */
+const carried = [
+  ['products', 'productToExport'],
+  ['productOrigin', 'shipment.from.text'],
+  ['shipment.from.text', 'productOrigin'],
+] as const;
+
+/** A longer answer says more than the question that it would fill in. */
+const longestCarried = 100;
+
+/** Asks nothing twice: fills in what an earlier part has answered. */
+export function carryOver(form: HTMLFormElement): void {
+  for (const [from, to] of carried) {
+    const source = form.elements.namedItem(from) as Control | null;
+    const target = form.elements.namedItem(to) as Control | null;
+    const text = source?.value.trim() ?? '';
+    if (!target || target.value !== '' || text === '' || text.length > longestCarried) continue;
+    target.value = text;
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

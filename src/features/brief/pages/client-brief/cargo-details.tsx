@@ -1,101 +1,182 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localPath } from '../../../../platform/i18n/locale.ts';
-import { areDatesReversed } from '../../../cargo/contradictions.ts';
-import { Detail, type DetailState, detailId, Unknown } from './cargo-fields.tsx';
-import { cargoGroups, isHolding } from './cargo-groups.ts';
+import { contradictionLine } from '../../../cargo/contradiction-line.ts';
+import { contradictionsOf } from '../../../cargo/contradictions.ts';
+import { isAlcohol, typedCargo, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
+import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
+import {
+  type CargoGroup,
+  isHolding,
+  loadGroups,
+  moreGroups,
+  readyField,
+  routeFields,
+} from './cargo-groups.ts';
 import { PlaceDetail } from './cargo-place.tsx';
 import { CargoRows } from './cargo-rows.tsx';
 import { CargoTotals } from './cargo-totals.tsx';
 
+/** What the details are compared with: the company's country, and the day before which dates have passed. */
+export interface CargoFacts {
+  companyCountry: string;
+  today: string;
+}
+
 export interface CargoDetailsProps extends DetailState {
+  facts: CargoFacts;
   /** Values stored on this device; empty during hydration. */
   kept?: Record<string, string>;
 }
 
 const noValues: Record<string, string> = {};
 
-const places = ['from.text', 'to.text'];
+/** Returns the note of a field whose answer contradicts another; it is no refusal. */
+function comparedWith({ facts, strings, locale, live, values }: CargoDetailsProps) {
+  const fields = live ?? values;
+  const cargo = typedCargo(fields, locale);
+  const found = contradictionsOf({ service: fields.service, cargo, ...facts });
+  const noteAt = (...names: string[]) => (
+    <div aria-live="polite">
+      {found
+        .filter(({ field }) => names.includes(field))
+        .map((contradiction) => (
+          <p key={contradiction.kind} className="detail-note">
+            {contradictionLine(contradiction, strings, locale)}
+          </p>
+        ))}
+    </div>
+  );
+  return { noteAt, worked: workedOut(fields.service, cargo, facts.companyCountry) };
+}
+
+interface GroupProps extends CargoDetailsProps {
+  group: CargoGroup;
+  noteAt: (...names: string[]) => ReactNode;
+  isShown: boolean;
+  /** Direction of the route; the note on exports is left out for an import. */
+  direction: WorkedOut['direction'];
+}
+
+function Group({ group, noteAt, isShown, direction, kept = noValues, ...state }: GroupProps) {
+  const { strings, live = null } = state;
+  const { form } = strings;
+  const { name, services, fields = [], list } = group;
+  const note = name === 'value' && direction === 'import' ? undefined : form.notes[name];
+  return (
+    <fieldset
+      className="cargo-group"
+      data-group={name}
+      data-for={services?.join(' ')}
+      data-shown={isShown ? '' : undefined}
+    >
+      <legend className="font-semibold text-strong">{form.groups[name]}</legend>
+      {list && name !== 'goods' && (
+        <>
+          <CargoRows list={list} state={state} kept={kept} live={live} />
+          {noteAt(list.name)}
+        </>
+      )}
+      <div className="detail-grid">
+        {fields.map((path) => (
+          <Detail key={path} path={path} name={`shipment.${path}`} warning={noteAt(path)} state={state} />
+        ))}
+        {name === 'terms' && (
+          <p className="detail-line text-small">
+            <a className="link" href={localPath('/tools/incoterms', state.locale)}>
+              {form.incotermLink}
+            </a>
+          </p>
+        )}
+        {list && name === 'goods' && <CargoRows list={list} state={state} kept={kept} live={live} />}
+      </div>
+      {note && <p className="mt-4 text-small text-muted">{note}</p>}
+    </fieldset>
+  );
+}
 
 /**
- * Optional cargo details in folded groups. Groups with an initial value or error are open. cargo.css shows the
- * groups of the selected service.
+ * Optional cargo details: route, cargo and ready date as fields, the rest folded. cargo.css shows the groups of the
+ * selected service and mode; a group with a value is always shown.
  */
-export function CargoDetails({ kept = noValues, ...state }: CargoDetailsProps) {
-  const { live = null } = state;
-  const { strings, values, errors } = state;
-  const { 'shipment.readyOn': readyOn, 'shipment.deliverBy': deliverBy } = live ?? values;
-  const isReversed = areDatesReversed({ readyOn, deliverBy });
-  const { form } = strings;
-  // Fixed at first render: groups with later values are opened by the page, and none closes while it is read.
+export function CargoDetails(props: CargoDetailsProps) {
+  const { kept = noValues, facts, ...state } = props;
+  const { strings, values, errors, live = null } = state;
+  const { form, options } = strings;
+  // Fixed at first render: later values are unfolded by the page, and nothing folds while it is read.
   const [holding] = useState({ ...values, ...errors });
-  const isOpen = cargoGroups.some((group) => isHolding(group, holding));
+  const { noteAt, worked } = comparedWith(props);
+  const current = { ...holding, ...errors, ...live };
+  const isIn = (group: CargoGroup) =>
+    isHolding(group, current) || (group.name === 'alcohol' && isAlcohol(current));
+  const { mode, direction } = worked;
+  const groupOf = (group: CargoGroup) => (
+    <Group
+      key={group.name}
+      {...props}
+      group={group}
+      noteAt={noteAt}
+      isShown={isIn(group)}
+      direction={direction}
+    />
+  );
   return (
-    <details id={detailId('cargo')} className="cargo-details border-y border-hairline" open={isOpen}>
-      <summary>
-        <span>
-          <span className="text-heading font-semibold text-strong">{form.title}</span>{' '}
-          <span className="text-small whitespace-nowrap text-muted">{form.optional}</span>
-          <span className="mt-1 block text-small text-muted">{form.intro}</span>
-        </span>
-      </summary>
-      {cargoGroups.map((group) => {
-        const { title, hint } = form.groups[group.name];
-        const note = form.notes[group.name];
-        return (
-          <details key={group.name} data-for={group.services?.join(' ')} open={isHolding(group, holding)}>
-            <summary>
-              <span>
-                <span className="font-medium text-strong">{title}</span>
-                {hint && <span className="block text-small text-muted">{hint}</span>}
-              </span>
-            </summary>
-            <div className="pb-8">
-              {group.sections.map(({ part, fields = [], list }) => (
-                <div key={part ?? fields[0]} className="detail-grid">
-                  {fields.map((path) =>
-                    places.includes(path) ? (
-                      <PlaceDetail
-                        key={path}
-                        path={path}
-                        state={state}
-                        begun={[kept, values]}
-                        isLive={live !== null}
-                      />
-                    ) : (
-                      <Detail
-                        key={path}
-                        path={path}
-                        name={`shipment.${path}`}
-                        warning={
-                          path === 'deliverBy' && (
-                            <div aria-live="polite" className="mt-1 text-small font-medium text-strong">
-                              {isReversed && strings.lines.datesReversed}
-                            </div>
-                          )
-                        }
-                        state={state}
-                      />
-                    ),
-                  )}
-                  {part === 'incoterm' && (
-                    <p className="detail-line text-small">
-                      <a className="link" href={localPath('/tools/incoterms', state.locale)}>
-                        {form.incotermLink}
-                      </a>
-                    </p>
-                  )}
-                  {list && <CargoRows list={list} state={state} kept={kept} live={live} />}
-                  {part && <Unknown part={part} state={state} />}
-                </div>
-              ))}
-              {group.name === 'pieces' && live && (
-                <CargoTotals live={live} strings={strings} locale={state.locale} />
-              )}
-              {note && <p className="mt-5 text-small text-muted">{note}</p>}
-            </div>
-          </details>
-        );
-      })}
-    </details>
+    <div id={detailId('cargo')} className="cargo">
+      <div className="detail-grid">
+        {routeFields.places.map((path) => (
+          <PlaceDetail
+            key={path}
+            path={path}
+            state={state}
+            begun={[kept, values]}
+            isLive={live !== null}
+            warning={noteAt(path)}
+          />
+        ))}
+      </div>
+      <div>
+        <details
+          className="cargo-mode"
+          open={routeFields.workedOut.some((path) => Boolean(errors[`shipment.${path}`]))}
+        >
+          <summary>
+            <span className="font-medium text-strong">
+              {[form.modes[mode ?? 'open'], direction && options['shipment.direction'][direction]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>{' '}
+            <span className="link">{form.change}</span>
+          </summary>
+          <div className="detail-grid">
+            {routeFields.workedOut.map((path) => (
+              <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
+            ))}
+          </div>
+        </details>
+        {noteAt(...routeFields.workedOut)}
+      </div>
+      {loadGroups.map(groupOf)}
+      {live && <CargoTotals live={live} mode={mode} strings={strings} locale={state.locale} />}
+      <div className="detail-grid">
+        <Detail
+          path={readyField}
+          name={`shipment.${readyField}`}
+          warning={noteAt(readyField)}
+          state={state}
+        />
+      </div>
+      <details
+        id={detailId('more')}
+        className="cargo-more"
+        open={moreGroups.some((group) => isHolding(group, holding))}
+      >
+        <summary>
+          <span>
+            <span className="font-semibold text-strong">{form.more}</span>{' '}
+            <span className="text-small text-muted">{form.moreHint}</span>
+          </span>
+        </summary>
+        {moreGroups.map(groupOf)}
+      </details>
+    </div>
   );
 }

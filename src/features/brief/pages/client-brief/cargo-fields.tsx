@@ -5,9 +5,8 @@ import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
 import type { Readings } from '../../../../platform/values/typed-number.ts';
 import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
 import { type CargoStrings, labelOfDetail } from '../../../cargo/cargo-strings.ts';
-import type { CargoPart } from '../../../cargo/choices.ts';
 import { amountFields } from '../../../cargo/form-fields.ts';
-import { notes, unknownName } from './cargo-groups.ts';
+import { notes, routeFields } from './cargo-groups.ts';
 
 /** Values and errors of the details, by input name. */
 export interface DetailState {
@@ -87,6 +86,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
       </div>
     );
   }
+  const isWorkedOut = (routeFields.workedOut as readonly string[]).includes(path);
   const units = form.units[path.replace('units.', '') as keyof typeof form.units];
   return (
     <div className={`detail ${notes.has(path) ? 'detail-line' : ''}`}>
@@ -94,9 +94,10 @@ export function Detail({ path, name, value, warning, input, children, state }: D
       {choices ? (
         <span className="chevron">
           <select className="input" {...common} defaultValue={typed}>
-            <option value="">{units ?? form.none}</option>
+            <option value="">{units ?? (isWorkedOut ? form.workedOut : form.none)}</option>
             {Object.entries(choices)
-              .filter(([option]) => !units || option === 'in' || option === 'lb')
+              // Nothing selected says that it is unknown; the options of units are those that differ from it.
+              .filter(([option]) => (units ? option === 'in' || option === 'lb' : option !== 'unknown'))
               .map(([option, title]) => (
                 <option key={option} value={option}>
                   {title}
@@ -131,23 +132,5 @@ export function Detail({ path, name, value, warning, input, children, state }: D
         </p>
       )}
     </div>
-  );
-}
-
-export function Unknown({ part, state }: { part: CargoPart; state: DetailState }) {
-  const name = unknownName(part);
-  const { strings, values } = state;
-  return (
-    <label className="detail-tick detail-line text-muted">
-      <input
-        type="checkbox"
-        id={detailId(name)}
-        name={name}
-        value={part}
-        defaultChecked={Boolean(values[name])}
-        aria-label={`${strings.options['shipment.unknown'][part]}: ${strings.form.unknown}`}
-      />
-      {strings.form.unknown}
-    </label>
   );
 }

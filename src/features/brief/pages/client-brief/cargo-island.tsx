@@ -3,9 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { knownLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
 import { type CargoStrings, loadCargoStrings } from '../../../cargo/cargo-strings.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import { completeDetails } from '../../../cargo/form-cargo.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
-import { CargoDetails } from './cargo-details.tsx';
+import { CargoDetails, type CargoFacts } from './cargo-details.tsx';
 import { changedDetails, restoreDetails, unfold, withoutBrought } from './cargo-draft.ts';
 import { detailId } from './cargo-fields.tsx';
 import { summaryOf } from './cargo-totals.tsx';
@@ -18,6 +19,7 @@ export interface IslandProps {
   /** Values stored on this device. */
   kept: RefObject<Record<string, string>>;
   locale: Locale;
+  facts: CargoFacts;
   /** True on the desk. */
   byStaff?: boolean;
   /** Receives the changed values to store, and the summary lines. */
@@ -36,8 +38,9 @@ function fieldsIn(data: FormData): Record<string, string> {
 }
 
 /** Returns the shipment in the API's format; undefined when no detail was filled in. */
-function cargoIn(data: FormData): object | undefined {
-  return nestedIn(rewriteDetails(fieldsIn(data), localeOf(location)), 'shipment');
+function cargoIn(data: FormData, companyCountry: string): object | undefined {
+  const fields = rewriteDetails(fieldsIn(data), localeOf(location));
+  return nestedIn(completeDetails(fields, companyCountry), 'shipment');
 }
 
 const noValues: Record<string, string> = {};
@@ -66,6 +69,7 @@ function Island({
   kept,
   locale,
   byStaff,
+  facts,
   onChange,
 }: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
@@ -115,6 +119,7 @@ function Island({
       strings={strings}
       locale={locale}
       byStaff={byStaff}
+      facts={facts}
       live={live}
       settled={settled}
       kept={live ? begun.kept : noValues}

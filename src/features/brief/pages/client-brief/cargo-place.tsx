@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { languageTagOf } from '../../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../../platform/values/format.ts';
 import { labelOfDetail } from '../../../cargo/cargo-strings.ts';
@@ -45,13 +53,14 @@ interface PlaceDetailProps {
   begun: Record<string, string>[];
   /** True once scripts run and the stored value is restored; a plain input before. */
   isLive: boolean;
+  warning?: ReactNode;
 }
 
 /**
  * Combobox of a place with suggested ports, airports and cities. Submits the code of the selected place; further typing
  * removes the code. When the search fails, the typed text is submitted.
  */
-export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
+export function PlaceDetail({ path, state, begun, isLive, warning }: PlaceDetailProps) {
   const { strings, locale } = state;
   const name = `shipment.${path}`;
   const codeName = name.replace(/text$/, 'code');
@@ -133,7 +142,7 @@ export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  if (!isLive) return <Detail path={path} name={name} state={state} />;
+  if (!isLive) return <Detail path={path} name={name} warning={warning} state={state} />;
   const input: ComponentProps<'input'> = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -145,7 +154,7 @@ export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
     onBlur: close,
   };
   return (
-    <Detail path={path} name={name} state={state} input={input}>
+    <Detail path={path} name={name} warning={warning} state={state} input={input}>
       <input ref={code} type="hidden" name={codeName} />
       <div
         id={listId}

@@ -3,8 +3,9 @@ import { fill } from '../../../../platform/values/format.ts';
 import { checkVin } from '../../../cargo/check-digits.ts';
 import { mostListed } from '../../../cargo/choices.ts';
 import { mostRows } from '../../../cargo/pieces.ts';
+import { filledRows } from '../../../cargo/form-cargo.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
-import { filledRows, type RowList } from './cargo-groups.ts';
+import type { RowList } from './cargo-groups.ts';
 
 interface Row {
   id: number;
@@ -113,7 +114,7 @@ export function CargoRows({ list, state, kept, live }: CargoRowsProps) {
           </fieldset>
         );
       })}
-      {live && shown < most && (
+      {live && shown < most && filledRows(list.name, live) >= shown && (
         <button id={addId} type="button" className="button button-quiet mt-4" onClick={add}>
           {texts.add}
         </button>

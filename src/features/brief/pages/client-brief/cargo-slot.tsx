@@ -16,11 +16,16 @@ export function loadDetails() {
   return import('./cargo-island.tsx').then(({ loadTexts }) => loadTexts());
 }
 
+interface CargoSlotProps extends Omit<IslandProps, 'locale'> {
+  /** True once the part with the details is open. */
+  isOpen: boolean;
+}
+
 /**
- * Server-rendered cargo details. Their script loads when they are opened, when a draft has some, or when they are
+ * Server-rendered cargo details. Their script loads when their part is open, when a draft has some, or when they are
  * missing after client navigation. Without it they work as without scripts.
  */
-export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
+export function CargoSlot({ isOpen, ...given }: CargoSlotProps) {
   const props = { ...given, locale: useLocale() };
   const { values, errors, kept } = given;
   const slot = useRef<HTMLDivElement>(null);
@@ -28,6 +33,8 @@ export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
   const latest = useRef(props);
   latest.current = props;
   const island = useRef<CargoIsland>(undefined);
+
+  const tryLoad = useRef(() => {});
 
   useEffect(() => {
     const element = slot.current as HTMLElement;
@@ -40,11 +47,10 @@ export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
       island.current = mount(element, first.current);
       island.current.update(latest.current);
     };
-    // A failed load is repeated when the next group is opened.
-    const tryLoad = () => void load().catch(() => {});
-    element.addEventListener('toggle', tryLoad, { capture: true, signal });
-    if (!element.firstElementChild || element.querySelector('[open]') || Object.keys(kept.current).length > 0)
-      tryLoad();
+    // A failed load is repeated when the next field has the focus.
+    tryLoad.current = () => void load().catch(() => {});
+    element.addEventListener('focusin', tryLoad.current, { signal });
+    if (!element.firstElementChild || Object.keys(kept.current).length > 0) tryLoad.current();
     return () => {
       ended.abort();
       island.current?.end();
@@ -52,12 +58,16 @@ export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
     };
   }, [kept]);
 
+  useEffect(() => {
+    if (isOpen) tryLoad.current();
+  }, [isOpen]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others never change.
   useEffect(() => island.current?.update(latest.current), [values, errors]);
 
   if (onServer) {
     const { CargoDetails, cargoStringsIn } = onServer;
-    const { locale, byStaff } = props;
+    const { locale, byStaff, facts } = props;
     return (
       <div ref={slot}>
         <div>
@@ -67,6 +77,7 @@ export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
             strings={cargoStringsIn(locale)}
             locale={locale}
             byStaff={byStaff}
+            facts={facts}
           />
         </div>
       </div>

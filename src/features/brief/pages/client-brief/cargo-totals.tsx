@@ -1,45 +1,21 @@
 import { type Locale, languageTagOf } from '../../../../platform/i18n/locale.ts';
 import { dateTimeFormat, fill, formatNumber, pluralOf } from '../../../../platform/values/format.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
 import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
 import { chargeFor } from '../../../cargo/chargeable-weight.ts';
 import { type Measures, measuresOf } from '../../../cargo/measures.ts';
-import { readDecimal } from '../../../cargo/pieces.ts';
+import { typedCargo, type WorkedOut } from '../../../cargo/form-cargo.ts';
 import type { SummaryLine } from './brief-fields.tsx';
-import { filledRows } from './cargo-groups.ts';
 
 type Fields = Record<string, string>;
 
-/** Returns undefined unless the text is a positive number; the server reports the error. */
-function numberIn(fields: Fields, name: string, locale: Locale): number | undefined {
-  const value = readDecimal(fields[name] ?? '', locale);
-  return typeof value === 'number' && value > 0 ? value : undefined;
-}
-
-/** Mode to charge by when neither a mode nor containers are given. */
-const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
-
-function measuresIn(fields: Fields, locale: Locale): Measures {
-  const isFilled = (row: string) => Object.keys(fields).some((name) => name.startsWith(`${row}.`));
-  const rowsOf = (list: string, names: string[]) =>
-    Array.from({ length: filledRows(list, fields) }, (_, index) => `shipment.${list}.${index}`)
-      .filter(isFilled)
-      .map((row) =>
-        Object.fromEntries(names.map((name) => [name, numberIn(fields, `${row}.${name}`, locale)])),
-      );
-  const containers = rowsOf('containers', ['quantity', 'weightKg']);
-  return measuresOf({
-    mode: fields['shipment.mode'] || (containers.length > 0 ? 'fcl' : modeOfService[fields.service ?? '']),
-    units: { side: fields['shipment.units.side'], weight: fields['shipment.units.weight'] },
-    pieces: rowsOf('pieces', ['quantity', 'length', 'width', 'height', 'weight']),
-    containers,
-    grossKg: numberIn(fields, 'shipment.grossKg', locale),
-    volumeM3: numberIn(fields, 'shipment.volumeM3', locale),
-  } as Cargo);
+/** A shared container is charged by the greater of weight and volume, so it shows both. */
+function measuresIn(fields: Fields, locale: Locale, mode: WorkedOut['mode']): Measures {
+  return measuresOf({ ...typedCargo(fields, locale), mode: mode === 'sea' ? 'lcl' : (mode ?? undefined) });
 }
 
 interface TotalsProps {
   live: Fields;
+  mode: WorkedOut['mode'];
   strings: CargoStrings;
   locale: Locale;
 }
@@ -59,9 +35,9 @@ function loadIn(
 }
 
 /** Totals of the input, with the calculation of the chargeable quantity. */
-export function CargoTotals({ live, strings: all, locale }: TotalsProps) {
+export function CargoTotals({ live, mode, strings: all, locale }: TotalsProps) {
   const strings = all.form.totals;
-  const measures = measuresIn(live, locale);
+  const measures = measuresIn(live, locale, mode);
   const { chargeMode, grossKg, volumeM3 } = measures;
   const load = loadIn(measures, all, locale);
   const charge =
@@ -72,7 +48,7 @@ export function CargoTotals({ live, strings: all, locale }: TotalsProps) {
       : null;
   const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
   return (
-    <div role="status" className="tabular mt-6 text-small">
+    <div role="status" className="cargo-total tabular text-small">
       {load.length > 0 && (
         <div className="border-t-2 border-strong pt-3">
           <p className="text-strong">
@@ -118,7 +94,7 @@ export function summaryOf(fields: Fields, strings: CargoStrings, locale: Locale)
           ? fill(summary.from, { from })
           : to && fill(summary.to, { to }),
     ],
-    [summary.load, loadIn(measuresIn(fields, locale), strings, locale).join(' · ')],
+    [summary.load, loadIn(measuresIn(fields, locale, null), strings, locale).join(' · ')],
     [summary.incoterm, [text('incoterm'), text('incotermPlace')].filter(Boolean).join(' ')],
     [
       summary.dates,

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { suggestEmail } from '../../../../platform/values/email-address.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
@@ -84,12 +84,6 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
   );
 }
 
-/** Extra parts of a rate request's receipt; passed by its page so that other forms do not load them. */
-interface RequestParts {
-  track: ReactNode;
-  next: (sent: { reference: string; messageAt: string }) => ReactNode;
-}
-
 interface SentNoticeProps {
   receipt: Receipt;
   /** True for a restored receipt, which does not take the focus. */
@@ -97,12 +91,10 @@ interface SentNoticeProps {
   dismiss: () => void;
   zones: Zones;
   strings: FormStrings;
-  request: RequestParts | undefined;
 }
 
 /** Receipt: the reference to copy, the reply contact and the due time. */
-function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentNoticeProps) {
-  const isRequest = request !== undefined;
+function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProps) {
   const { reference, dueAt, statusPage, email, phone } = receipt;
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -129,9 +121,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
       </p>
       <p className="label mt-5">{strings.reference}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output className={`tabular font-semibold text-strong ${isRequest ? 'text-display' : 'text-title'}`}>
-          {reference}
-        </output>
+        <output className="tabular text-title font-semibold text-strong">{reference}</output>
         <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
       </p>
       {dueAt !== undefined && 'due' in done && (
@@ -139,7 +129,6 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
           {done.due} <Instant at={dueAt} zones={zones} isPromise />
         </p>
       )}
-      {request && <div className="my-8">{request.track}</div>}
       <ReceiptContact
         email={email}
         phone={phone}
@@ -152,26 +141,13 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
           <Link className="link" to={statusPage}>
             {strings.statusLink}
           </Link>
-          {!isRequest && (
-            <>
-              <WhatsAppLink chat={strings.whatsapp} reference={reference} />
-              <button type="button" className="link scripted" data-replay onClick={leave}>
-                {strings.dismiss}
-              </button>
-            </>
-          )}
+          <WhatsAppLink chat={strings.whatsapp} reference={reference} />
+          <button type="button" className="link scripted" data-replay onClick={leave}>
+            {strings.dismiss}
+          </button>
         </p>
       )}
-      {request ? (
-        <div className="mt-8">
-          {statusPage && request.next({ reference, messageAt: `${statusPage}#message` })}
-          <button type="button" className="button button-quiet scripted mt-6" data-replay onClick={leave}>
-            {strings.sendAnother}
-          </button>
-        </div>
-      ) : (
-        <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
-      )}
+      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
     </section>
   );
 }
@@ -183,7 +159,6 @@ interface OutcomeNoticeProps {
   formId: string;
   zones: Zones;
   reveal?: ((name: string) => void) | undefined;
-  request?: RequestParts;
 }
 
 interface UnreachableNoticeProps {
@@ -242,15 +217,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
 }
 
 /** Result of the last submission, until the next one. */
-export function OutcomeNotice({
-  submission,
-  strings,
-  labels,
-  formId,
-  zones,
-  reveal,
-  request,
-}: OutcomeNoticeProps) {
+export function OutcomeNotice({ submission, strings, labels, formId, zones, reveal }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
   const { receipt } = outcome;
@@ -263,7 +230,6 @@ export function OutcomeNotice({
         dismiss={submission.dismiss}
         zones={zones}
         strings={strings}
-        request={request}
       />
     );
   }

@@ -1,9 +1,6 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
-
-const { city } = company.address;
 
 export const clientBrief = {
   meta: {
@@ -26,10 +23,11 @@ export const clientBrief = {
       email: 'We need this or a phone number.',
       products:
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
-      productOrigin: 'Such as “Coatepec, Mexico, ready December 5”. Place, country and date.',
+      productOrigin: 'Such as “Coatepec, Mexico”.',
       objective:
         'Such as “one trial shipment by mid-January, FCA Veracruz”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
-      productToExport: `Such as “240 bags, 16.8 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights and destination, as far as you know them.`,
+      productToExport:
+        'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
       referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
     services: { titles: labels.services, none: 'Not sure yet' },
@@ -55,15 +53,15 @@ export const clientBrief = {
     draftAgain: 'Saved in this tab until you send it or log out.',
     draftRestored: 'We restored what you typed on this device.',
     done: {
-      title: 'Your request is with us.',
+      title: 'Request sent',
       text: 'Your reference and your tracking link go to the address you gave.',
       textWithoutMail: 'Keep the link below: without an e-mail address, we cannot send it to you.',
+      /** To a customer whose account has an address that is not confirmed. */
+      confirm: 'To confirm your account, open the link that we mailed to {email}.',
       due: 'A person answers by',
     },
   },
   fromMap: 'From the world map: {lane} To change it, go to Business Objective.',
-  /** Fills in Export Details from the home page’s row. */
-  cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
   again:
     'Filled in from your request {reference}. Change what is different; the earlier request stays the same.',
   /** Shown to a signed-in customer instead, whose account has an e-mail address. */

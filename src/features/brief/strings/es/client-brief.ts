@@ -1,9 +1,6 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
-
-const { city } = company.address;
 
 export const clientBrief = {
   meta: {
@@ -26,10 +23,11 @@ export const clientBrief = {
       email: 'Necesitamos este dato o un teléfono.',
       products:
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
-      productOrigin: 'Por ejemplo: “Coatepec, México, lista el 5 de diciembre”. Lugar, país y fecha.',
+      productOrigin: 'Por ejemplo: “Coatepec, México”.',
       objective:
         'Por ejemplo: “un embarque de prueba a más tardar a mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
-      productToExport: `Por ejemplo: “240 sacos, 16.8 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
+      productToExport:
+        'En palabras sencillas, como “240 sacos de café verde”. Los pesos y medidas tienen sus propios campos abajo.',
       referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
     },
     services: { titles: labels.services, none: 'Aún no lo sé' },
@@ -55,15 +53,15 @@ export const clientBrief = {
     draftAgain: 'Guardado en esta pestaña hasta que lo envíe o cierre sesión.',
     draftRestored: 'Recuperamos lo que escribió en este dispositivo.',
     done: {
-      title: 'Recibimos su solicitud.',
+      title: 'Solicitud enviada',
       text: 'Enviamos su referencia y su enlace de seguimiento al correo que indicó.',
       textWithoutMail: 'Guarde el enlace de abajo: sin un correo electrónico, no podemos enviárselo.',
+      /** To a customer whose account has an address that is not confirmed. */
+      confirm: 'Para confirmar su cuenta, abra el enlace que enviamos a {email}.',
       due: 'Una persona le responde a más tardar el',
     },
   },
   fromMap: 'Del mapa mundial: {lane} Para cambiarlo, vaya a Objetivo comercial.',
-  /** Fills in Export Details from the home page’s row. */
-  cargo: { whatTo: '{what}, a {to}', to: 'A {to}' },
   again:
     'Con los datos de su solicitud {reference}. Cambie lo que sea distinto; la solicitud anterior queda igual.',
   /** Shown to a signed-in customer instead, whose account has an e-mail address. */

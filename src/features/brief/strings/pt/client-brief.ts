@@ -1,9 +1,6 @@
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
-
-const { city } = company.address;
 
 export const clientBrief = {
   meta: {
@@ -26,10 +23,11 @@ export const clientBrief = {
       email: 'Precisamos deste e-mail ou de um telefone.',
       products:
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
-      productOrigin: 'Por exemplo, “Varginha, Brasil, pronta em 5 de dezembro”. Lugar, país e data.',
+      productOrigin: 'Por exemplo, “Varginha, Brasil”.',
       objective:
         'Por exemplo, “um embarque de teste até meados de janeiro, FCA Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
-      productToExport: `Por exemplo, “280 sacas, 16,8 t, um contêiner de 20′, até um armazém em ${city}”. Volumes, medidas, pesos e destino, até onde você souber.`,
+      productToExport:
+        'Em palavras simples, como “280 sacas de café verde”. Pesos e medidas têm seus próprios campos abaixo.',
       referenceNumber:
         'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },
@@ -56,15 +54,15 @@ export const clientBrief = {
     draftAgain: 'Salvo nesta aba até você enviar ou sair da conta.',
     draftRestored: 'Recuperamos o que você digitou neste dispositivo.',
     done: {
-      title: 'Seu pedido está conosco.',
+      title: 'Pedido enviado',
       text: 'Sua referência e o link de acompanhamento vão para o e-mail que você informou.',
       textWithoutMail: 'Guarde o link abaixo: sem um e-mail, não podemos enviá-lo a você.',
+      /** To a customer whose account has an address that is not confirmed. */
+      confirm: 'Para confirmar sua conta, abra o link que enviamos para {email}.',
       due: 'Uma pessoa responde até',
     },
   },
   fromMap: 'Do mapa de rotas: {lane} Para alterar, vá para “Objetivo comercial”.',
-  /** Fills in Export Details from the home page’s row. */
-  cargo: { whatTo: '{what}, para {to}', to: 'Para {to}' },
   again:
     'Preenchido com os dados do seu pedido {reference}. Altere o que for diferente; o pedido anterior continua igual.',
   /** Shown to a signed-in customer instead, whose account has an e-mail address. */

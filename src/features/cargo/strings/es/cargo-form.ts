@@ -1,10 +1,20 @@
 export const cargoForm = {
-  title: 'Agregar datos del embarque',
-  optional: 'opcional',
-  intro:
-    'Ruta, bultos, Incoterms, fechas, valor. Lo que ya sepa y escriba aquí, nadie tendrá que preguntárselo después.',
-  unknown: 'Aún no lo sé',
-  none: 'Seleccione',
+  none: 'Aún no se sabe',
+  change: 'Cambiar',
+  /** Of a mode or direction that nobody has chosen. */
+  workedOut: 'Según sus datos',
+  /** How the goods travel; `sea` while it is open whether the container is shared. */
+  modes: {
+    air: 'Por aire',
+    fcl: 'Por mar, contenedor completo',
+    lcl: 'Por mar, contenedor compartido',
+    rail: 'Por ferrocarril',
+    road: 'Por carretera',
+    sea: 'Por mar',
+    open: 'Le proponemos cómo enviarla',
+  },
+  more: 'Más datos',
+  moreHint: 'Incoterms, mercancías peligrosas, fecha límite, valor, seguro',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Bultos',
@@ -12,34 +22,32 @@ export const cargoForm = {
     'containers.weightKg': 'kg en c/u',
   } as Partial<Record<string, string>>,
   groups: {
-    route: { title: 'Ruta e Incoterms', hint: 'Lugares, puerta o puerto, quién paga hasta dónde' },
-    pieces: { title: 'Bultos y pesos', hint: 'Medidas, embalaje, peso cobrable' },
-    containers: { title: 'Contenedores', hint: 'Tipo, cantidad, carga en cada uno' },
-    goods: { title: 'Mercancía', hint: 'Código HS, mercancías peligrosas, temperatura' },
-    dates: { title: 'Fechas', hint: 'Carga lista, fecha límite, frecuencia' },
-    value: { title: 'Valor, seguro, aduana', hint: '' },
-    project: { title: 'Carga de proyecto', hint: 'Izaje, accesos, permisos' },
-    alcohol: { title: 'Vinos y licores', hint: 'Graduación, botellas, impuesto especial' },
-    vehicles: { title: 'Vehículos', hint: 'VIN, título, RoRo o contenedor' },
-    storage: { title: 'Almacenaje', hint: 'Tarimas, superficie, plazo' },
-    market: { title: 'Entrada al mercado', hint: 'Categoría, canal, etiqueta, registros' },
-    contact: { title: 'Sus datos de contacto', hint: 'Mejor horario, llamadas y mensajes' },
+    containers: 'Contenedores completos',
+    totals: 'Menos de un contenedor',
+    pieces: 'Bultos y pesos',
+    terms: 'Condiciones',
+    goods: 'Mercancía',
+    dates: 'Fechas',
+    value: 'Valor, seguro, aduana',
+    project: 'Carga de proyecto',
+    alcohol: 'Vinos y licores',
+    vehicles: 'Vehículos',
+    storage: 'Almacenaje',
+    market: 'Entrada al mercado',
+    contact: 'Cómo le contactamos',
   },
   /** Help text of a field, by its path. */
   help: {
-    'from.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
-    'to.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
     incotermPlace: 'Como en “FCA Veracruz”.',
-    grossKg: 'En lugar de los bultos, si solo sabe el total.',
-    volumeM3: 'En lugar de los bultos, si solo sabe el total.',
     hsCode: 'De 6 a 10 dígitos cada uno, si los sabe. En México, la fracción arancelaria.',
     dangerous:
-      'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171. El alcohol de más de 24% en volumen es UN3065, con exenciones: confírmelo con nosotros.',
+      'El tequila, el ron, el whisky y otros destilados de más de 24% de alcohol en volumen son UN3065, clase 3. Hasta 70%, en botellas de 5 litros o menos, suelen viajar exentos: nosotros se lo confirmamos. El vino y la cerveza no cuentan. Las baterías sí: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171.',
     'temperature.vent': 'Para un contenedor refrigerado (reefer).',
     'value.currency': 'Tres letras, por ejemplo USD.',
     'value.amount': 'El de la factura.',
     insurance: 'Lo habitual: 110% de la suma de factura y flete.',
-    'alcohol.abv': 'Arriba de 24% aplica UN3065, con exenciones. Nosotros se lo confirmamos.',
+    'alcohol.abv':
+      'Más de 24% es UN3065, clase 3. Hasta 70%, en botellas de 5 litros o menos, suele viajar exento. Nosotros se lo confirmamos.',
     'alcohol.taxStatus':
       'Los destilados de EE. UU. en depósito fiscal (in bond) salen con el formulario TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',

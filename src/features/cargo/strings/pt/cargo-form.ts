@@ -1,10 +1,20 @@
 export const cargoForm = {
-  title: 'Adicione detalhes do embarque',
-  optional: 'opcional',
-  intro:
-    'Rota, volumes, Incoterms, datas, valor. O que você já informar agora, ninguém precisa perguntar depois.',
-  unknown: 'Ainda não sei',
-  none: 'Selecione',
+  none: 'Ainda não se sabe',
+  change: 'Alterar',
+  /** Of a mode or direction that nobody has chosen. */
+  workedOut: 'Conforme seus dados',
+  /** How the goods travel; `sea` while it is open whether the container is shared. */
+  modes: {
+    air: 'Por via aérea',
+    fcl: 'Por mar, contêiner completo',
+    lcl: 'Por mar, contêiner compartilhado',
+    rail: 'Por ferrovia',
+    road: 'Por rodovia',
+    sea: 'Por mar',
+    open: 'Nós propomos como transportar',
+  },
+  more: 'Mais detalhes',
+  moreHint: 'Incoterms, cargas perigosas, prazo, valor, seguro',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Volumes',
@@ -12,34 +22,32 @@ export const cargoForm = {
     'containers.weightKg': 'kg em cada',
   } as Partial<Record<string, string>>,
   groups: {
-    route: { title: 'Rota e Incoterms', hint: 'Locais, porta ou porto, quem paga até onde' },
-    pieces: { title: 'Volumes e pesos', hint: 'Medidas, embalagem, peso taxável' },
-    containers: { title: 'Contêineres', hint: 'Tipo, quantidade, carga em cada um' },
-    goods: { title: 'Mercadoria', hint: 'SH/NCM, cargas perigosas, temperatura' },
-    dates: { title: 'Datas', hint: 'Carga pronta, entrega, frequência' },
-    value: { title: 'Valor, seguro, alfândega', hint: '' },
-    project: { title: 'Carga de projeto', hint: 'Içamento, acesso, licenças' },
-    alcohol: { title: 'Vinhos e destilados', hint: 'Teor alcoólico, garrafas, excise tax' },
-    vehicles: { title: 'Veículos', hint: 'Chassi, título, RoRo ou contêiner' },
-    storage: { title: 'Armazenagem', hint: 'Paletes, área, período' },
-    market: { title: 'Entrada no mercado', hint: 'Categoria, canal, rótulo, registros' },
-    contact: { title: 'Como falar com você', hint: 'Melhor horário, ligações e mensagens' },
+    containers: 'Contêineres completos',
+    totals: 'Menos que um contêiner',
+    pieces: 'Volumes e pesos',
+    terms: 'Condições',
+    goods: 'Mercadoria',
+    dates: 'Datas',
+    value: 'Valor, seguro, alfândega',
+    project: 'Carga de projeto',
+    alcohol: 'Vinhos e destilados',
+    vehicles: 'Veículos',
+    storage: 'Armazenagem',
+    market: 'Entrada no mercado',
+    contact: 'Como falar com você',
   },
   /** Help text of a field, by its path. */
   help: {
-    'from.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
-    'to.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
     incotermPlace: 'Por exemplo, “FCA Santos”.',
-    grossKg: 'No lugar dos volumes, se você só souber o total.',
-    volumeM3: 'No lugar dos volumes, se você só souber o total.',
     hsCode: 'De 6 a 10 dígitos cada um, se souber. A NCM também serve.',
     dangerous:
-      'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171. Álcool acima de 24% em volume é UN3065, com isenções: confirme conosco.',
+      'Tequila, rum, cachaça, uísque e outros destilados acima de 24% de álcool em volume são UN3065, classe 3. Até 70%, em garrafas de 5 litros ou menos, costumam viajar isentos: nós confirmamos. Vinho e cerveja não contam. Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171.',
     'temperature.vent': 'Para contêiner reefer.',
     'value.currency': 'Três letras, como USD.',
     'value.amount': 'Como na fatura.',
     insurance: 'Por praxe, 110% da soma da fatura e do frete.',
-    'alcohol.abv': 'Acima de 24% vale o UN3065, com isenções. Nós confirmamos.',
+    'alcohol.abv':
+      'Acima de 24% é UN3065, classe 3. Até 70%, em garrafas de 5 litros ou menos, costuma viajar isento. Nós confirmamos.',
     'alcohol.taxStatus':
       'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',

@@ -3,6 +3,8 @@ import { defineCommand, uploadsGone, withUploadIds } from '../../../../platform/
 import { submissionContextOf } from '../../../../platform/commands/submission.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { nestedIn } from '../../../cargo/form-fields.ts';
+import { completeDetails } from '../../../cargo/form-cargo.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { enteredRequestInput } from '../../lead-input.ts';
 import { leadOutcomes } from '../../strings/en/outcomes.ts';
 import { submitLead } from './submit-lead.ts';
@@ -28,7 +30,10 @@ export const entryCommands = {
     fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
       ...withUploadIds(fields),
       ...(service ? { service } : {}),
-      shipment: nestedIn(fields, 'shipment'),
+      shipment: nestedIn(
+        completeDetails({ ...fields, service: service ?? '' }, company.address.country),
+        'shipment',
+      ),
       acknowledge: acknowledge !== undefined,
       isAnswered: isAnswered !== undefined,
     }),

@@ -11,6 +11,8 @@ import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { rewriteDate } from '../../../../platform/values/typed-date.ts';
 import { areDatesReversed } from '../../../cargo/contradictions.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import { completeDetails } from '../../../cargo/form-cargo.ts';
+import { company } from '../../../settings/sample-company.ts';
 import {
   contactMessageInput,
   type RateRequestAnswers,
@@ -57,7 +59,13 @@ export const submissionCommands = {
     examples: rateRequestExamples,
     fromForm: (fields, locale) => ({
       ...withUploadIds(fields),
-      shipment: nestedIn({ ...rewriteDetails(fields, locale), ...datesIn(fields, locale) }, 'shipment'),
+      shipment: nestedIn(
+        completeDetails(
+          { ...rewriteDetails(fields, locale), ...datesIn(fields, locale) },
+          company.address.country,
+        ),
+        'shipment',
+      ),
     }),
     invalid: summary,
     async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }: Body) {

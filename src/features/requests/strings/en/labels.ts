@@ -14,7 +14,7 @@ export const labels = {
     products: 'What you make or sell',
     productOrigin: 'Where the goods are now',
     objective: 'What you want to achieve',
-    productToExport: 'What should move, and where to',
+    productToExport: 'What should move',
     referenceNumber: 'Your own reference',
     attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,

@@ -14,7 +14,7 @@ export const labels = {
     products: 'Qué fabrica o vende',
     productOrigin: 'Dónde está la mercancía',
     objective: 'Qué quiere lograr',
-    productToExport: 'Qué hay que transportar y adónde',
+    productToExport: 'Qué hay que transportar',
     referenceNumber: 'Su referencia interna',
     attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,

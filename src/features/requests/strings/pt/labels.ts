@@ -14,7 +14,7 @@ export const labels = {
     products: 'O que você fabrica ou vende',
     productOrigin: 'Onde está a mercadoria agora',
     objective: 'O que você quer alcançar',
-    productToExport: 'O que vai embarcar e para onde',
+    productToExport: 'O que vai embarcar',
     referenceNumber: 'Sua referência interna',
     attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,

@@ -1,0 +1,158 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FinishUploads } from '../../../../ui/attachments/attachment-field.tsx';
+import {
+  briefPlace,
+  deleteDraft,
+  keepDraft,
+  keptDraft,
+  keptPart,
+} from '../../../../ui/forms/stored-draft.ts';
+import { useSubmission } from '../../../../ui/forms/use-submission.ts';
+import type { Route } from '../+types/client-brief';
+import type { SummaryLine } from './brief-fields.tsx';
+import {
+  briefFields,
+  briefParts,
+  focusPart,
+  isDetail,
+  partInFocus,
+  partOfField,
+  partOrder,
+  useBriefPart,
+} from './brief-parts.ts';
+import { carryOver, changesIn, isTouched, restoreInto } from './brief-restore.ts';
+import { loadDetails } from './cargo-slot.tsx';
+
+const path = '/raterequestform';
+
+function answersIn(data: FormData): Record<string, string> {
+  return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+const noValues: Record<string, string> = {};
+
+function firstPartAtFault(errors: Record<string, string>): number | null {
+  const parts = Object.keys(errors).map(partOfField);
+  return parts.length > 0 ? Math.min(...parts) : null;
+}
+
+export interface BriefProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  actionData?: Route.ComponentProps['actionData'] | undefined;
+}
+
+/** Returns the state of the client brief: its answers, its open part, its draft and its submission. */
+export function useBrief({ loaderData, actionData: posted }: BriefProps) {
+  const { strings, hidden, beginning, isCargoFirst, facts } = loaderData;
+  const { again } = beginning;
+  const form = useRef<HTMLFormElement>(null);
+  const partAtFault = posted ? firstPartAtFault(posted.errors) : null;
+  const order = partOrder(isCargoFirst);
+  const [first] = order;
+  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  // Cargo details to store, and their summary lines.
+  const details = useRef(noValues);
+  const [lines, setLines] = useState<SummaryLine[]>([]);
+  const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
+    details.current = changes;
+    setLines(summary);
+  }, []);
+  const keep = (element: HTMLFormElement) =>
+    keepDraft(briefPlace(again), { ...changesIn(element, beginning.known), ...details.current });
+  const begun = useRef(beginning);
+  const [isRestored, setRestored] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
+  const finishUploads = useRef<FinishUploads>(() => null);
+  const submission = useSubmission({
+    path,
+    finishUploads: () => finishUploads.current(),
+    strings: strings.form,
+    trap: hidden.trap,
+    withToken: true,
+    // The receipt of the earlier request must not cover its copy.
+    ...(again !== undefined && { receiptId: `/api/v1${path} ${again}` }),
+    posted,
+    bodyOf: async (data) => {
+      const { service, ...answers } = answersIn(data);
+      const hasDetails = [...data].some(([name, value]) => value && isDetail(name));
+      const script = hasDetails && (await loadDetails());
+      const shipment = script && script.cargoIn(data, facts.companyCountry);
+      return { ...answers, ...(service && { service }), ...(shipment && { shipment }) };
+    },
+    onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
+    onSent: () => {
+      deleteDraft(again);
+      setRestored(false);
+      setAnswers({});
+      onDetails(noValues, []);
+      setHasInput(false);
+      show.reset();
+      scrollTo(0, 0);
+    },
+  });
+  const { round, outcome } = submission;
+
+  // Runs before paint: with late hydration, the reader is typing in a part that must stay open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
+  useLayoutEffect(() => {
+    let begunPart = partAtFault ?? partInHistory();
+    if (!posted && form.current) {
+      const kept = Object.entries(keptDraft(briefPlace(again))).filter(([name]) => isDetail(name));
+      details.current = Object.fromEntries(kept);
+      if (restoreInto(form.current, begun.current) || kept.length > 0) {
+        setRestored(true);
+        begunPart ??= isCargoFirst ? first : keptPart(briefParts.length);
+      }
+      setAnswers(answersIn(new FormData(form.current)));
+      setHasInput(isTouched(form.current));
+      // Also stores what was typed before hydration.
+      if (isTouched(form.current)) keep(form.current);
+    }
+    const typedIn = partInFocus();
+    show.replace(typedIn ?? begunPart ?? first);
+    // The parts above collapse, which moves the page up.
+    if (typedIn !== null)
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+  }, [posted, again]);
+
+  const typed = useMemo(() => {
+    if (round > 0) return noValues;
+    return posted?.values ?? { ...beginning.known, ...beginning.brought };
+  }, [round, posted, beginning]);
+  const choose = (target: number) => {
+    if (form.current) carryOver(form.current);
+    show.choose(target);
+  };
+  return {
+    form,
+    part,
+    position: order.indexOf(part),
+    choose,
+    moveTo: (position: number) => {
+      const target = order[position] ?? first;
+      choose(target);
+      focusPart(target);
+    },
+    answers,
+    typed,
+    details,
+    lines,
+    onDetails,
+    isRestored,
+    finishUploads,
+    submission,
+    /** The receipt, which alone is shown until the next request is begun. */
+    receipt: hasInput ? undefined : outcome?.receipt,
+    sendAnother: () => {
+      submission.dismiss();
+      // The button that had the focus was removed.
+      focusPart(first);
+    },
+    onInput: (element: HTMLFormElement) => {
+      setAnswers(answersIn(new FormData(element)));
+      setHasInput(true);
+      keep(element);
+    },
+  };
+}

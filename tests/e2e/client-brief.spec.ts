@@ -52,7 +52,7 @@ test.describe('the client brief', () => {
     // The receipt alone, with its own heading, until another is begun.
     await expect(tabs).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');
-    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Documents that help' })).toHaveCount(0);
     await expect(receipt.getByRole('link', { name: 'See the status' })).toBeVisible();
     await receipt.getByRole('button', { name: 'Send another request' }).click();
     await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');

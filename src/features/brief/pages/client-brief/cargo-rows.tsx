@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
 import { checkVin } from '../../../cargo/check-digits.ts';
 import { mostListed } from '../../../cargo/choices.ts';
-import { mostRows } from '../../../cargo/pieces.ts';
 import { filledRows } from '../../../cargo/form-cargo.ts';
+import { mostRows } from '../../../cargo/pieces.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 import type { RowList } from './cargo-groups.ts';
 

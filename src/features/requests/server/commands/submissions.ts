@@ -10,8 +10,8 @@ import { statusPage } from '../../../../platform/commands/submission-headers.ts'
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { rewriteDate } from '../../../../platform/values/typed-date.ts';
 import { areDatesReversed } from '../../../cargo/contradictions.ts';
-import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
 import { completeDetails } from '../../../cargo/form-cargo.ts';
+import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
 import { company } from '../../../settings/sample-company.ts';
 import {
   contactMessageInput,

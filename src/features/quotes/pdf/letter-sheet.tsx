@@ -32,7 +32,7 @@ export function Note({ children, tag }: { children: string; tag?: 'Caption' }) {
 function Offer({ letter: { options, labels, valid } }: { letter: Letter }) {
   const isOne = options.length === 1;
   return (
-    <View wrap={false} style={{ ...row, paddingVertical: 10 }}>
+    <View wrap={false} style={{ ...row, paddingVertical: 7 }}>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8 }}>
         {options.map(({ id, title, total, sum, way }) => (
           <View key={id} style={{ width: isOne ? '100%' : '50%', paddingRight: 12 }}>
@@ -262,11 +262,7 @@ function Sections({
 export function LetterSheet({ letter, company }: { letter: Letter; company: QuoteCompany }) {
   const { street, city, region, postalCode } = company.address;
   const { options, labels, terms, signed } = letter;
-  const items = [
-    ...signed.value.split(' · '),
-    company.legalName,
-    `${street}, ${city}, ${region} ${postalCode}`,
-  ];
+  const items = [signed.value, `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}`];
   const contact = { id: 'contact', title: signed.label, items };
   return (
     <>

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
@@ -17,22 +17,25 @@ import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
-import { JourneyFilm, ServiceGrid } from './home/sections.tsx';
+import { ServiceGrid } from './home/service-grid.tsx';
 import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
 async function draw(locale: Locale) {
-  const [{ renderToStaticMarkup }, { AnswerClock }, { AnswerSteps }, { LaneDays }] = await Promise.all([
-    import('react-dom/server'),
-    import('./home/answer-clock.tsx'),
-    import('./home/answer-steps.tsx'),
-    import('./lane-days.tsx'),
-  ]);
+  const [{ renderToStaticMarkup }, { AnswerClock }, { AnswerSteps }, { JourneyFilm }, { LaneDays }] =
+    await Promise.all([
+      import('react-dom/server'),
+      import('./home/answer-clock.tsx'),
+      import('./home/answer-steps.tsx'),
+      import('./home/journey-film.tsx'),
+      import('./lane-days.tsx'),
+    ]);
   const { home } = siteStringsIn(locale);
   const { rateLetter } = quotesStringsIn(locale);
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),
+    film: renderToStaticMarkup(<JourneyFilm strings={home.film} captions={captionsOf(locale)} />),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
     steps: renderToStaticMarkup(<AnswerSteps strings={home.steps} sample={rateLetter} locale={locale} />),
   };
@@ -55,10 +58,17 @@ function captionsIn(locale: Locale) {
   };
 }
 
+function captionsOf(locale: Locale) {
+  return {
+    shown: captionsIn(locale),
+    others: locales.filter((otherLocale) => otherLocale !== locale).map(captionsIn),
+  };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { home, layout } = siteStringsIn(locale);
-  const { steps: _steps, answer: _answer, ...strings } = home;
+  const { steps: _steps, answer: _answer, film: _film, ...strings } = home;
   return {
     strings,
     hours: layout.hours,
@@ -68,10 +78,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     director: team.find(({ role }) => role === 'managing-director'),
     ...(await draw(locale)),
     hidden: hiddenInputs(context),
-    captions: {
-      shown: captionsIn(locale),
-      others: locales.filter((otherLocale) => otherLocale !== locale).map(captionsIn),
-    },
   };
 }
 
@@ -183,8 +189,9 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden, captions } =
-    loaderData;
+  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden } = loaderData;
+  // One object for the life of the page: React would write the markup again for a new one, and stop a film that plays.
+  const [film] = useState({ __html: loaderData.film });
   const { feedback } = strings;
   return (
     <>
@@ -222,7 +229,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Reveal>
       )}
       <Reveal>
-        <JourneyFilm strings={strings.film} captions={captions} />
+        <div
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/journey-film.tsx, which React has escaped
+          dangerouslySetInnerHTML={film}
+        />
       </Reveal>
       <Reveal>
         <QuestionList strings={strings.questions} />

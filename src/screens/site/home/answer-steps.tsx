@@ -17,7 +17,10 @@ const legs = {
   truck: { picture: '/stills/warehousing-480.avif', to: '/services/warehousing' },
 } as const;
 
-/** The steps beside the letter that comes of them; pointing at a charge lights the picture of its leg, and back. */
+/**
+ * The steps beside the letter that comes of them; pointing at a charge lights the picture of its leg, and back. Narrow
+ * screens do without the pictures: they would load with the page.
+ */
 export function AnswerSteps({ strings, sample, locale }: AnswerStepsProps) {
   return (
     <section aria-labelledby="steps" className="overflow-clip bg-panel py-section">
@@ -40,7 +43,7 @@ export function AnswerSteps({ strings, sample, locale }: AnswerStepsProps) {
           <div className="letter-paper">
             <RateLetter letter={sample.letter} tag={sample.tag} />
           </div>
-          <ul className="mt-8 grid grid-cols-3 gap-x-3 sm:gap-x-6">
+          <ul className="mt-8 grid grid-cols-3 gap-x-6 max-lg:hidden">
             {strings.legs.map(({ charge, title }) => (
               <li key={charge}>
                 <a href={localPath(legs[charge].to, locale)} data-leg={charge} className="letter-leg">

@@ -136,13 +136,21 @@ function underLimit(qualities, file, write, limit) {
 /**
  * Encodes a folder of numbered frames as a seamless loop, `<target>.webm` and `<target>.mp4` of 1280 pixels and
  * `<target>-1920.webm`, and saves the clean frame 0 as the poster's master. With ten bits in `format`, wide smooth skies
- * show no contours.
+ * show no contours. `grade` is a filter of ffmpeg over the frames' RGB.
  */
 export function encodeLoop(
   frames,
   target,
   posterMaster,
-  { av1 = 38, wide = 42, h264 = 25, format = 'yuv444p10le', clean = 'hqdn3d=2:1.5:3:3', ...effort } = {},
+  {
+    av1 = 38,
+    wide = 42,
+    h264 = 25,
+    format = 'yuv444p10le',
+    clean = 'hqdn3d=2:1.5:3:3',
+    grade = 'null',
+    ...effort
+  } = {},
 ) {
   const count = readdirSync(frames).filter((name) => name.endsWith('.png')).length;
   const lossless = `${target}-lossless.mkv`;
@@ -159,6 +167,7 @@ export function encodeLoop(
     [
       `trim=start_frame=${count - RUN_IN}`,
       'setpts=PTS-STARTPTS',
+      grade,
       `scale=1920:1080:flags=lanczos:${TO_BT709}`,
       `format=${format}`,
       clean,

@@ -1,6 +1,6 @@
 """Hero film 2: a freighter above the clouds at dusk. 192 frames that loop.
 
-blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1920] [samples=48]
+blender -b --factory-startup -P films/hero_air.py -- frames=FOLDER [first=0] [last=191] [width=1920] [samples=64]
 
 The marched clouds are kept beside the frames, in FOLDER/clouds.
 """
@@ -14,30 +14,44 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 from scipy.ndimage import affine_transform
 
 from between import between
 from march import Clouds, Dusk, Glow, View, look
 from models.clouds import PERIOD, cloud_sea
-from models.freighter import freighter
+from models.freighter import FAN_BLADES, freighter
 from palette import SIGNAL, linear_rgba
 from studio import camera, command_line, new_scene, render_layer, render_settings, save_picture, sky, sun
 
 FRAMES = 192
 STRIDE = 6  # every so many frames the clouds are marched, at a share of the width; between them they are moved
 MARCHED_WIDTH = .75
-OVERSAMPLING = 2  # of the aircraft, which is rendered once: its thin edges would be jagged
+OVERSAMPLING = 2  # of the aircraft, which is rendered once for each place of its fans: its thin edges would be jagged
+FAN_STEPS = 4  # from a frame to the next each fan turns by a fourth of the way to its next blade
 EXPOSURE = -.6
 SUN = dict(azimuth=92, elevation=6.5, strength=4.2, color='FF9A5C', disc=3)
 # These reach the aircraft alone: the sky on the side we see, the light from ahead, and a warm edge that lifts it off the clouds.
-FILL = dict(azimuth=-75, elevation=35, strength=.6, color='86A8D0', disc=60, in_reflections=False)
-KEY = dict(azimuth=-12, elevation=24, strength=1.5, color='FFC49C', disc=20, in_reflections=False)
-RIM = dict(azimuth=118, elevation=40, strength=6, color='FFB27A', disc=6, in_reflections=False)
-AIRCRAFT = dict(at=(-3.9, 4.4, .2), turned=tuple(math.radians(angle) for angle in (11, -2, -3)))
+FILL = dict(azimuth=-75, elevation=35, strength=.4, color='86A8D0', disc=60, in_reflections=False)
+KEY = dict(azimuth=-4, elevation=12, strength=6.5, color='E9A06A', disc=20, in_reflections=False)
+RIM = dict(azimuth=62, elevation=32, strength=13, color='E9A06A', disc=6, in_reflections=False)
+AIRCRAFT = dict(at=(-.9, .8, .55), turned=tuple(math.radians(angle) for angle in (11, -2, -3)))
 # How far it sways: to the side and up as shares of the picture's width, and in degrees.
 SWAY, ROLL = (.0008, .0022), .22
 SURROUNDINGS = ((-1, '16283F'), (-.3, '4A4A60'), (-.02, 'B98070'), (.04, 'A87C78'), (.14, '33506B'), (.4, '0B1B2B'), (1, '0B1B2B'))
 CAMERA = dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45)
+
+# Lights of the aircraft: where on it, color, strength, and the frames of a period in which it shines (all, if none).
+LIGHTS = (
+    ((-4.75, -8.3, .75), '4FE08A', 3, 1, (0,)),
+    ((-4.75, 8.3, .75), 'FF4A36', 3, 1, (0,)),
+    ((-9.65, 0, .52), 'FFF1DC', 2, 1, (0,)),
+    ((1.3, 0, .9), 'FF3A26', 16, 32, (0, 1, 2)),
+    ((-4.75, -8.3, .75), 'FFFFFF', 22, 48, (20, 24)),
+    ((-4.75, 8.3, .75), 'FFFFFF', 22, 48, (20, 24)),
+)
+LIGHT_SIZE, HALO_SIZE, HALO = .0007, .0035, .05  # shares of the picture's width, and how bright the halo is
 
 # Where the aircraft is in the picture (left, bottom, right, top, as shares): the rest is not rendered by Blender.
 WINDOW = (.375, .35, .95, .75)
@@ -93,6 +107,19 @@ def aircraft_layer(width, height):
     return window, np.concatenate(shrunk, axis=2)
 
 
+def lit(layer, window, lights, frame, width, height):
+    """Add the lights that shine in a frame to the aircraft's layer; `lights` are their places as shares of the picture."""
+    rows, columns = window
+    y, x = np.mgrid[rows.start:rows.stop, columns.start:columns.stop]
+    layer = layer.copy()
+    for (across, up), (_, color, strength, period, shines) in zip(lights, LIGHTS):
+        if frame % period in shines:
+            distance = (x + .5 - across * width) ** 2 + (y + .5 - up * height) ** 2
+            spot = sum(share * np.exp(-distance / 2 / (size * width) ** 2) for size, share in ((LIGHT_SIZE, 1), (HALO_SIZE, HALO)))
+            layer[..., :3] += spot[..., None] * light(color, strength)
+    return layer
+
+
 def swayed(layer, phase, width):
     """Move a layer by fractions of a pixel, as far as the aircraft has swayed at a phase of the loop."""
     angle = math.radians(ROLL) * math.sin(phase + .7)
@@ -119,8 +146,8 @@ def marched_clouds(folder, view, towards_sun):
     return march
 
 
-def stage(width, height, samples):
-    """Set light, aircraft and camera; return the direction of the sun and the camera."""
+def stage(width, height, samples, fan_step=0):
+    """Set light, aircraft and camera; return the direction of the sun, the camera, and where the lights are in its picture."""
     new_scene()
     render_settings(width, height, samples, EXPOSURE, noise_threshold=.03, bounces=3)
     picture = bpy.context.scene.render.image_settings
@@ -130,8 +157,11 @@ def stage(width, height, samples):
     sun(**KEY)
     sun(**RIM)
     sky(SURROUNDINGS, glow_towards=towards_sun)
-    freighter(**AIRCRAFT, fin_band=SIGNAL)
-    return towards_sun, camera(**CAMERA)
+    plane = freighter(**AIRCRAFT, fin_band=SIGNAL, fans_turned=2 * math.pi / FAN_BLADES * fan_step / FAN_STEPS)
+    holder = camera(**CAMERA)
+    bpy.context.view_layer.update()
+    places = [world_to_camera_view(bpy.context.scene, holder, plane.matrix_world @ Vector(place)) for place, *_ in LIGHTS]
+    return towards_sun, holder, [place[:2] for place in places]
 
 
 def main():
@@ -144,8 +174,11 @@ def main():
     missing = [frame for frame in wanted if not os.path.exists(paths[frame])]
     if not missing:
         return
-    towards_sun, holder = stage(width, height, int(options.get('samples', 48)))
-    window, aircraft = aircraft_layer(width, height)
+    aircraft = []
+    for fan_step in range(FAN_STEPS):
+        towards_sun, holder, lights = stage(width, height, int(options.get('samples', 64)), fan_step)
+        window, layer = aircraft_layer(width, height)
+        aircraft.append(layer)
     view = view_of(holder, round(width * MARCHED_WIDTH), round(height * MARCHED_WIDTH))
     march = marched_clouds(os.path.join(folder, 'clouds'), view, towards_sun)
     marched = {}
@@ -156,7 +189,8 @@ def main():
         # Half a frame off the marched ones, so that every frame is a blend and none stands out as sharper.
         share = (frame % STRIDE + .5) / STRIDE
         picture = between(view, *marched.values(), share, SLIDE, width, height)
-        layer = swayed(aircraft, 2 * math.pi * frame / FRAMES, width)
+        layer = lit(aircraft[frame % FAN_STEPS], window, lights, frame, width, height)
+        layer = swayed(layer, 2 * math.pi * frame / FRAMES, width)
         picture[window] = layer[..., :3] + picture[window] * (1 - np.minimum(layer[..., 3:], 1))
         save_picture(picture, paths[frame])
         print(f'frame {frame}: {time.time() - started:.1f} s', flush=True)

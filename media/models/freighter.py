@@ -2,7 +2,6 @@
 
 import math
 
-import bmesh
 import bpy
 import numpy as np
 from mathutils import Matrix
@@ -12,30 +11,32 @@ from materials import clay
 from palette import BONE, DEEP, FOG, GLASS, INK, RUBBER, SLATE, STEEL, WHITE
 from shapes import beam, box, cylinder, group, lathe, loft, place, point_normals_outwards, wheel
 
-# Station x, radius, height of the centre line.
+# A 747-400F: 68.6 m of fuselage are 17.5 units. Station x, radius, height of the center line.
 FUSELAGE = np.array([
-    (-9.6, .12, .62), (-9.0, .26, .55), (-8, .5, .42), (-6.6, .8, .25), (-5, 1.03, .08), (-3.6, 1.13, .01),
-    (-2, 1.15, 0), (4.2, 1.15, 0), (5.2, 1.13, -.01), (6.1, 1.07, -.04), (6.8, .95, -.09), (7.25, .79, -.15),
-    (7.6, .58, -.2), (7.82, .36, -.24), (7.92, .05, -.26)])
+    (-9.6, .07, .52), (-9.0, .17, .47), (-8, .36, .35), (-6.6, .58, .2), (-5, .75, .07), (-3.6, .82, .01),
+    (-2, .83, 0), (4.4, .83, 0), (5.4, .815, -.01), (6.1, .785, -.02), (6.65, .73, -.04), (7.1, .645, -.065),
+    (7.45, .53, -.09), (7.7, .4, -.11), (7.86, .24, -.125), (7.92, .05, -.13)])
 # Station x, how far the upper deck stands above the round section.
-UPPER_DECK = np.array([(-9.6, 0), (-1.2, 0), (1.6, .34), (3.6, .44), (5.0, .42), (5.8, .27), (6.6, .06), (7.0, 0), (7.92, 0)])
+UPPER_DECK = np.array([(-9.6, 0), (.2, 0), (1.2, .05), (2.2, .22), (3.2, .36), (4.2, .4), (5.2, .4), (5.9, .38), (6.4, .3), (6.9, .17),
+                       (7.4, .06), (7.92, 0)])
 POINTS_A_RING = 64
 BELLY_TOP = math.radians(-14)  # the ink paint ends here, below the horizontal
-NOSE_CUT, BROW_CUT = 5.6, 6.45  # the visor: everything ahead of the brow, and what lies below it ahead of the cut
+NOSE_CUT, BROW_CUT = 5.6, 6.6  # the visor: everything ahead of the brow, and what lies below it ahead of the cut
 VISOR_TOP = math.radians(36)
-HINGE = (5.75, 0, .82)
+HINGE = (5.75, 0, .6)
 VISOR_OPEN = math.radians(98)
-HOLD_FLOOR = -.52
+HOLD_FLOOR = -.38
 
 # Where wing and fuselage meet, the skin is filled out: station of the middle, half length, how far it stands out.
-FAIRING = (.5, 3.4, .2)
+FAIRING = (.5, 3.4, .16)
 # Markings lie on the skin: stations from and to, degrees above the horizontal from and to.
 PANEL = 'D3D5D2'
 FRAMES = (-7.3, -5.9, -2.5, .3, 3.1, 4.4)
 SEAMS = (46,)
-DOORS = ((-5.0, -3.3, 0, 54), (4.62, 4.98, -3, 27), (2.35, 2.62, 47, 68))
-WINDOWS = (2.95, 3.3, 3.65, 4.0, 4.35)
-LETTERING, LETTERS_FROM, LETTERS_HEIGHT, LETTERS_AT = 'CARGO', -2.3, .62, 12
+# The large door of the main deck is on the left alone; on the right are the two of the lower decks.
+DOORS = {'left': ((-5.0, -4.1, 2, 50), (4.75, 5.0, -4, 30)), 'right': ((-4.6, -3.9, -46, -17), (3.1, 3.8, -46, -17), (4.75, 5.0, -4, 30))}
+WINDOWS = (2.9, 3.2, 3.5, 3.8, 4.1)
+FAN_BLADES = 12
 
 _radius = PchipInterpolator(FUSELAGE[:, 0], FUSELAGE[:, 1])
 _centre = PchipInterpolator(FUSELAGE[:, 0], FUSELAGE[:, 2])
@@ -54,14 +55,14 @@ def skin(x, angle, lift=0.0):
     return x, radius * math.cos(angle), height
 
 
-def freighter(at=(0, 0, 0), turned=(0, 0, 0), nose_open=False, gear_down=False, fin_band=None):
+def freighter(at=(0, 0, 0), turned=(0, 0, 0), nose_open=False, gear_down=False, fin_band=None, fans_turned=0.0):
     """Build the aircraft and return its group; `fin_band` is the color of a band across its fin, if it has one."""
     plane = group(at, turned)
     _fuselage(plane, nose_open)
     _windscreen(plane)
     _markings(plane)
     for side in (-1, 1):
-        _wing(plane, side)
+        _wing(plane, side, fans_turned)
     _fin(plane, fin_band)
     if nose_open:
         _hold(plane)
@@ -122,12 +123,12 @@ def _patch(plane, stations, degrees, material, lift=.006):
 def _windscreen(plane):
     """Six panes laid on the skin at the front of the upper deck."""
     for pane in range(6):
-        left = 40 + pane * 16.9
-        _patch(plane, (6.0, 6.28), (left, left + 15.2), clay(GLASS, .12, .8), .012)
+        left = 46 + pane * 14.8
+        _patch(plane, (6.28, 6.48), (left, left + 13), clay(GLASS, .12, .8), .012)
 
 
 def _markings(plane):
-    """What tells the size of an aircraft: the seams of its skin, doors, windows, a line above the ink and its lettering."""
+    """What tells the size of an aircraft: the seams of its skin, doors, windows and a line above the ink."""
     seam, outline, line, glass = clay(PANEL, .5), clay(SLATE, .5), clay(STEEL, .4), clay(GLASS, .12, .8)
     for mirrored in (False, True):
         side = (lambda low, high: (180 - high, 180 - low)) if mirrored else (lambda low, high: (low, high))
@@ -136,35 +137,13 @@ def _markings(plane):
         for angle in SEAMS:
             _patch(plane, (-8, 5.5), side(angle, angle + .7), seam)
         _patch(plane, (-8.4, 7.2), side(-14, -10.5), line, .007)
-        for x0, x1, low, high in DOORS:
+        for x0, x1, low, high in DOORS['right' if mirrored else 'left']:
             for x in (x0, x1):
                 _patch(plane, (x, x + .026), side(low, high), outline, .009)
             for angle in (low, high):
                 _patch(plane, (x0, x1 + .026), side(angle, angle + 1.3), outline, .009)
         for x in WINDOWS:
-            _patch(plane, (x, x + .1), side(52, 58), glass, .009)
-        _lettering(plane, mirrored)
-
-
-def _lettering(plane, mirrored):
-    """Letters on one side of the fuselage, bent to the skin; on the mirrored side they read towards the nose."""
-    curve = bpy.data.curves.new('lettering', 'FONT')
-    curve.body, curve.size, curve.space_character, curve.offset = LETTERING, LETTERS_HEIGHT / .7, 1.25, .012
-    flat = bpy.data.objects.new('lettering', curve)
-    mesh = bpy.data.meshes.new_from_object(flat)
-    width = max(vertex.co.x for vertex in mesh.vertices)
-    working = bmesh.new()
-    working.from_mesh(mesh)
-    for cut in range(1, 12):  # so that the letters bend
-        parts = working.verts[:] + working.edges[:] + working.faces[:]
-        bmesh.ops.bisect_plane(working, geom=parts, plane_co=(0, LETTERS_HEIGHT * cut / 12, 0), plane_no=(0, 1, 0))
-    for vertex in working.verts:
-        x = LETTERS_FROM + (vertex.co.x if mirrored else width - vertex.co.x)
-        angle = math.radians(LETTERS_AT) + vertex.co.y / 1.17
-        vertex.co = skin(x, math.pi - angle if mirrored else angle, .009)
-    working.to_mesh(mesh)
-    working.free()
-    place(mesh, clay(DEEP, .45), parent=plane, smooth=False)
+            _patch(plane, (x, x + .07), side(54, 60), glass, .009)
 
 
 def _aerofoil(leading_edge, chord, thickness, upright=False):
@@ -180,35 +159,66 @@ def _aerofoil(leading_edge, chord, thickness, upright=False):
     return [(x0 - f * chord, y0, z0 + h) for f, h in outline]
 
 
-def _wing(plane, side):
+def _wing(plane, side, fans_turned):
     white = clay(WHITE, .38, coat=.3)
-    loft([_aerofoil((2.6, side * .6, -.6), 4.1, .13), _aerofoil((-.9, side * 4.0, -.25), 2.1, .11),
-          _aerofoil((-3.9, side * 9.0, .38), .8, .1)], clay(FOG, .42), parent=plane)
-    loft([_aerofoil((-3.9, side * 8.98, .38), .78, .1), _aerofoil((-4.35, side * 9.12, 1.05), .36, .1)],
+    # Leading edge, chord and thickness at the root, the bend and the tip, which the air bends upwards.
+    sections = (((2.6, side * .5, -.46), 4.0, .13), ((-.1, side * 3.6, -.2), 2.15, .11), ((-4.05, side * 8.15, .62), .95, .1))
+    loft([_aerofoil(*section) for section in sections], clay(FOG, .42), parent=plane)
+    loft([_aerofoil((-4.05, side * 8.14, .62), .93, .1), _aerofoil((-4.6, side * 8.3, 1.16), .42, .1)],
          clay(DEEP, .4), parent=plane)
-    loft([_aerofoil((-7.2, side * .3, .55), 2.0, .1), _aerofoil((-9.0, side * 3.5, .95), .8, .1)], white, parent=plane)
-    _engine(plane, (1.05, side * 3.0, -1.08), (.2, side * 3.0, -.42), 1.0)
-    _engine(plane, (-.95, side * 5.7, -.72), (-1.7, side * 5.7, -.14), .86)
+    loft([_aerofoil((-7.3, side * .2, .42), 1.95, .1), _aerofoil((-9.15, side * 2.85, .72), .6, .1)], white, parent=plane)
+    for x, y, z in ((-1.5, 2.2, -.4), (-1.9, 3.5, -.28), (-2.7, 4.9, -.06), (-3.3, 6.1, .16)):
+        _flap_track(plane, (x, side * y, z))
+    _engine(plane, (1.0, side * 3.0, -.84), (.36, side * 3.0, -.27), fans_turned)
+    _engine(plane, (-1.0, side * 5.3, -.5), (-1.64, side * 5.3, .08), fans_turned)
 
 
-def _engine(plane, at, under_wing, scale):
+def _flap_track(plane, at):
+    """The pod below the trailing edge in which a flap runs."""
+    lathe([(0, -.62), (.035, -.5), (.062, -.15), (.068, .15), (.045, .45), (0, .6)], clay(FOG, .42), at, (0, math.pi / 2, 0), plane)
+
+
+def _engine(plane, at, under_wing, fan_turned):
     along = (0, math.pi / 2, 0)
-    profile = [(.3, -1.2), (.46, -.8), (.6, -.1), (.64, .45), (.62, .74), (.56, .82), (.52, .76), (.5, .5), (.48, .3), (0, .3)]
-    lathe([(r * scale, z * scale) for r, z in profile], clay(BONE, .4, coat=.3), at, along, plane)
-    lathe([(.495 * scale, .42 * scale), (.1 * scale, .5 * scale), (0, .62 * scale)], clay(INK, .5), at, along, plane)
+    polished = clay(STEEL, .18, .8)
+    cowl = [(.25, -.5), (.3, -.3), (.345, .02), (.355, .28), (.345, .48)]
+    lip = [(.345, .48), (.325, .57), (.305, .6), (.285, .58), (.27, .5), (.265, .3)]
+    lathe([*cowl, *lip, (0, .3)], clay(BONE, .4, coat=.3), at, along, plane)
+    # Its ends close as discs, which lie behind the fan.
+    lathe([(.347, .31), *((r + .002, z + .002) for r, z in lip[:-1]), (.267, .31)], polished, at, along, plane)
+    lathe([(.25, -.5), (.2, -.5), (.19, -.66), (.13, -.9), (.1, -.9), (.07, -1.0), (0, -1.16)], clay(SLATE, .3, .6), at, along, plane)
+    lathe([(.262, .345), (0, .345)], clay(RUBBER, .9, .1), at, along, plane)
+    lathe([(.08, .36), (.075, .42), (.05, .5), (0, .55)], clay(FOG, .35), at, along, plane)
+    for blade in range(FAN_BLADES):
+        _fan_blade(plane, at, fan_turned + 2 * math.pi * blade / FAN_BLADES)
     x, y, z = at
-    beam((x - .1 * scale, y, z + .55 * scale), under_wing, .12, .42 * scale, clay(WHITE, .4), .04, plane)
+    lead_x, _, wing_z = under_wing
+    loft([_aerofoil((x + .4, y, z + .26), 1.3, .09, upright=True), _aerofoil((lead_x, y, wing_z), 1.15, .1, upright=True)],
+         clay(WHITE, .4), parent=plane)
+
+
+def _fan_blade(plane, at, angle):
+    """One blade of a fan, pitched to the air; its front edge shows lighter than the dark behind it."""
+    x, y, z = at
+    half = math.pi / FAN_BLADES * .55
+    edges = ((angle - half, .37), (angle + half * .5, .43))
+    vertices = [(x + depth, y + r * math.cos(turn), z + r * math.sin(turn)) for r in (.075, .258) for turn, depth in edges]
+    mesh = bpy.data.meshes.new('blade')
+    mesh.from_pydata(vertices, [], [(0, 1, 3, 2)])
+    place(mesh, clay(DEEP, .3, .7), parent=plane, smooth=False)
 
 
 def _fin(plane, band):
-    def section(height, swell=1.0):
-        share = (height - .75) / 3.35
-        chord, thickness = (2.9 - 1.7 * share) * (1 + (swell - 1) / 4), (.1 - .01 * share) * swell
-        return _aerofoil((-6.1 - 2.85 * share + .005, 0, height), chord, thickness, upright=True)
+    base, top = .5, 3.25
 
-    loft([section(.75), section(4.1)], clay(DEEP, .4, coat=.3), parent=plane)
+    def section(height, swell=1.0):
+        share = (height - base) / (top - base)
+        chord, thickness = (2.95 - 1.85 * share) * (1 + (swell - 1) / 4), (.1 - .01 * share) * swell
+        return _aerofoil((-6.25 - 2.5 * share + .005, 0, height), chord, thickness, upright=True)
+
+    loft([section(base), section(top)], clay(DEEP, .4, coat=.3), parent=plane)
     if band:
-        loft([section(3.0, 1.08), section(3.5, 1.08)], clay(band, .45), parent=plane)
+        loft([section(2.3, 1.08), section(2.72, 1.08)], clay(band, .45), parent=plane)
 
 
 def _hold(plane):

@@ -5,6 +5,7 @@ import { deleteDrafts } from '../ui/forms/stored-draft.ts';
 import { runAnswerClock } from './answer-clock.ts';
 import { runCarousel } from './carousel.ts';
 import { runLanguages } from './languages.ts';
+import { runOfficeClock } from './office-clock.ts';
 
 /**
  * Calls `start` once per element that matches the selector, including elements that React adds after client navigation.
@@ -121,6 +122,7 @@ markScrolled();
 revealSections();
 onEach('[data-carousel]', runCarousel);
 onEach('[data-answer-clock]', runAnswerClock);
+onEach('[data-office-clock]', runOfficeClock);
 onEach('[data-film]', coverFilm);
 onEach('[data-this-year]', writeThisYear);
 onEach('[data-own-time]', writeOwnTime);

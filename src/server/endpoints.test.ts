@@ -145,6 +145,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /email/verify',
       'POST /track',
       'GET /places',
+      'GET /answer-time',
       'POST /requests/{secret}/quotes/{quoteId}/accept',
       'POST /requests/{secret}/quotes/{quoteId}/decline',
       'POST /uploads',
@@ -167,7 +168,9 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       if (!isOpen(endpoint)) return 401;
       // A link that opens nothing.
       if (endpoint.method === 'GET' && endpoint.path.startsWith('/requests/')) return 404;
-      return ['DELETE /desk/session', 'POST /signout'].includes(nameOf(endpoint)) ? 200 : 422;
+      return ['DELETE /desk/session', 'POST /signout', 'GET /answer-time'].includes(nameOf(endpoint))
+        ? 200
+        : 422;
     };
     await expectAt(async () => ({}), visitor);
     await expectAt(async () => ({ Cookie: 'desk-session=made-up' }), visitor);

@@ -61,6 +61,13 @@ const statesOfUs = new Set(
     .map((name) => comparable(name.replace('_', ' '))),
 );
 
+/** Splits "Houston, US (USHOU)" into the name and the code in brackets, which may be empty. */
+function splitCode(text: string): [name: string, code: string] {
+  const at = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const code = text.slice(at + 1, -1);
+  return at >= 0 && /^[A-Z0-9 ]+$/.test(code) ? [text.slice(0, at).trimEnd(), code] : [text, ''];
+}
+
 /**
  * Returns the country of a place (ISO 3166), by its UN/LOCODE or by the end of its text; null when neither names it. Two
  * letters alone are a state as often as a country ("Los Angeles, CA"), so they count only after a region: "Veracruz,
@@ -68,7 +75,7 @@ const statesOfUs = new Set(
  */
 export function countryOf({ text = '', code = '' }: NonNullable<Cargo['from']>): string | null {
   const unlocode = /^[A-Z]{2}(?=[A-Z2-9]{3}$)/;
-  const [, name = '', inBrackets = ''] = /^(.*?)\s*(?:\(([A-Z0-9 ]+)\))?$/s.exec(text.trim()) ?? [];
+  const [name, inBrackets] = splitCode(text.trim());
   const byCode = unlocode.exec(code) ?? unlocode.exec(inBrackets.replace(' ', ''));
   if (byCode) return byCode[0];
   const parts = name.split(',').map(comparable).filter(Boolean);

@@ -12,5 +12,5 @@ export function beginningOf(text: string, limit: number): string {
     if (kept.length + segment.length >= limit) break;
     kept += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(/[\s.,;:·]+$/, '')}…`;
 }

@@ -186,17 +186,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return countedMeta({ loaderData: loaderData?.list ?? undefined, matches });
 }
 
-function NothingOpen() {
-  const { pane } = t;
-  return (
-    <div className="reading-pane-empty">
-      <p className="text-[1.0625rem] font-medium text-strong">{pane.title}</p>
-      <p className="mt-1">{pane.text}</p>
-    </div>
-  );
-}
-
-/** List or request in a narrow window; both in a wide one. */
+/** List or request; in a wide window a request that is open lies beside the list. */
 export default function InboxPage({ loaderData: { list } }: Route.ComponentProps) {
   const { id } = useParams();
   const pane = useReadingPane({ id, hasList: list !== null });
@@ -208,9 +198,8 @@ export default function InboxPage({ loaderData: { list } }: Route.ComponentProps
       <section
         ref={pane.frame}
         className="reading-pane"
-        {...(pane.isWide && { tabIndex: -1, 'aria-label': t.pane.label })}
+        {...(pane.isWide && id !== undefined && { tabIndex: -1, 'aria-label': t.pane.label })}
       >
-        {id === undefined && list && <NothingOpen />}
         <Outlet />
       </section>
     </div>

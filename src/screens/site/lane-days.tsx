@@ -8,7 +8,7 @@ export function LaneDays({ lanes, label }: { lanes: Lane[]; label: string }) {
       {lanes.map(({ request, title, text }) => (
         <li
           key={request}
-          className="relative border-hairline py-3.5 odd:border-r odd:pr-2 even:pl-4 max-lg:not-nth-last-[-n+2]:border-b lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+          className="relative border-hairline py-3.5 odd:border-r odd:pr-2 max-lg:even:pl-4 max-lg:not-nth-last-[-n+2]:border-b lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
         >
           <a
             href={request}

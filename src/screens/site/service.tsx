@@ -85,7 +85,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
           {strings.facts.map(({ label, value }) => (
             <div
               key={label}
-              className="border-b border-hairline py-3 pr-3 odd:border-r even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+              className="border-b border-hairline py-3 pr-3 odd:border-r max-lg:even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
             >
               <dt className="label">{label}</dt>
               <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">{value}</dd>

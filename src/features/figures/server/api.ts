@@ -44,7 +44,6 @@ export function addAnswerTimeRoute(routes: Routes): void {
           counted = null;
         });
       }
-      context.header('Cache-Control', 'public, max-age=3600');
       return context.json(await counted.body, 200);
     },
   );

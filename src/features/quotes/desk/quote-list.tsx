@@ -76,7 +76,7 @@ function Validity({ id, leadId, state, validUntil }: ListedQuote & { validUntil:
       {state === 'expired' ? <LateSign>{shortDate(validUntil)}</LateSign> : shortDate(validUntil)}{' '}
       <Link
         to={`${requestPath(leadId)}/quote?${new URLSearchParams({ from: id, extend: '7' })}`}
-        className="link relative ml-2 text-[0.8125rem]"
+        className="link relative block w-fit text-[0.8125rem]"
       >
         {quoteStrings.section.extend}
       </Link>
@@ -183,7 +183,9 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
                 date: shortDate(dateAt(sentAt ?? begunAt, timeZone)),
               }),
           },
-          { title: columns.state, cell: ({ state }) => quoteStrings.states[state] },
+          ...(state === 'open'
+            ? []
+            : [{ title: columns.state, cell: (quote: ListedQuote) => quoteStrings.states[quote.state] }]),
         ]}
         empty={<EmptyState {...(text ? t.nothingFound : t.empty)} />}
       />

@@ -9,8 +9,8 @@ export function insertText(field: HTMLTextAreaElement, text: string): void {
 /** Returns the line breaks that set a new paragraph apart from a text; none at its beginning. */
 export function breakBetween(text: string): string {
   if (text.trim() === '') return '';
-  const breaks = /\n*$/.exec(text)?.[0].length ?? 0;
-  return '\n'.repeat(Math.max(0, 2 - breaks));
+  if (text.endsWith('\n\n')) return '';
+  return text.endsWith('\n') ? '\n' : '\n\n';
 }
 
 /** Inserts text at the cursor as a paragraph of its own. Returns where the text begins. */

@@ -47,7 +47,7 @@ function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuP
         type="button"
         popoverTarget={`menu-${name}`}
         aria-label={label}
-        className={`menu-${name} flex h-full items-center gap-1.5 px-3 hover:text-strong`}
+        className={`menu-${name} flex h-full items-center gap-1.5 border-b-2 border-transparent px-3 hover:text-strong`}
       >
         {face}
         <ChevronDown size={16} aria-hidden />

@@ -20,7 +20,7 @@ export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo']
           {strings.services.map(({ service, title, figure }) => (
             <li
               key={service}
-              className="relative border-b border-hairline py-4 odd:pr-3 even:border-l even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
+              className="relative border-b border-hairline py-4 even:border-l max-lg:odd:pr-3 max-lg:even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
             >
               <Still
                 name={service}

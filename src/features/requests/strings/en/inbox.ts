@@ -115,7 +115,5 @@ export const inbox = {
   },
   pane: {
     label: 'Open request',
-    title: 'No request open',
-    text: 'Select one from the list to read and answer it here.',
   },
 };

@@ -22,7 +22,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type FormOutcome, useForm } from '../../ui/forms/use-form.ts';
 import { PostForm } from '../../ui/locale.tsx';
-import { Engraving } from '../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../ui/plates/engraving.tsx';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
 import type { TrackedRequest as TrackedRequestPage, TrackedStrings } from './track/tracked-request.tsx';

@@ -7,7 +7,6 @@ import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { company, team } from '../../features/settings/sample-company.ts';
-import type { TeamMember } from '../../platform/company.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -18,23 +17,33 @@ import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
-import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
 async function draw(locale: Locale) {
-  const [{ renderToStaticMarkup }, { AnswerClock }, { AnswerSteps }, { JourneyFilm }, { LaneDays }] =
-    await Promise.all([
-      import('react-dom/server'),
-      import('./home/answer-clock.tsx'),
-      import('./home/answer-steps.tsx'),
-      import('./home/journey-film.tsx'),
-      import('./lane-days.tsx'),
-    ]);
+  const [
+    { renderToStaticMarkup },
+    { AnswerClock },
+    { AnswerSteps },
+    { DirectorMessage },
+    { JourneyFilm },
+    { LaneDays },
+  ] = await Promise.all([
+    import('react-dom/server'),
+    import('./home/answer-clock.tsx'),
+    import('./home/answer-steps.tsx'),
+    import('./home/director-message.tsx'),
+    import('./home/journey-film.tsx'),
+    import('./lane-days.tsx'),
+  ]);
   const { home } = siteStringsIn(locale);
+  const director = team.find(({ role }) => role === 'managing-director');
   const { rateLetter } = quotesStringsIn(locale);
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),
+    director: director
+      ? renderToStaticMarkup(<DirectorMessage director={director} strings={home.director} />)
+      : '',
     film: renderToStaticMarkup(<JourneyFilm strings={home.film} captions={captionsOf(locale)} />),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
     steps: renderToStaticMarkup(<AnswerSteps strings={home.steps} sample={rateLetter} locale={locale} />),
@@ -68,14 +77,13 @@ function captionsOf(locale: Locale) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { home, layout } = siteStringsIn(locale);
-  const { steps: _steps, answer: _answer, film: _film, ...strings } = home;
+  const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
   return {
     strings,
     hours: layout.hours,
     clock: layout.officeClock,
     answerClock: clockIn(locale),
     company,
-    director: team.find(({ role }) => role === 'managing-director'),
     ...(await draw(locale)),
     hidden: hiddenInputs(context),
   };
@@ -124,40 +132,6 @@ function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }
           ))}
         </div>
       </div>
-    </section>
-  );
-}
-
-interface DirectorMessageProps {
-  director: TeamMember;
-  strings: SiteStrings['home']['director'];
-}
-
-function DirectorMessage({ director, strings }: DirectorMessageProps) {
-  return (
-    <section aria-labelledby="director" className="bg-panel">
-      <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
-        <Portrait
-          member={director}
-          alt=""
-          className="order-last aspect-square w-40 bg-ground sm:w-56 lg:order-first lg:col-span-4 lg:w-full"
-        />
-        <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-14">
-          <h2 id="director" className="label mb-5">
-            {strings.label}
-          </h2>
-          <blockquote className="space-y-5 text-heading leading-normal text-strong lg:text-[1.625rem]">
-            {strings.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </blockquote>
-          <figcaption className="mt-7">
-            <span className="font-semibold text-strong">{director.name}</span>
-            <br />
-            {strings.role}
-          </figcaption>
-        </div>
-      </figure>
     </section>
   );
 }
@@ -225,7 +199,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Reveal>
       {director && (
         <Reveal>
-          <DirectorMessage director={director} strings={strings.director} />
+          <div
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/director-message.tsx, which React has escaped
+            dangerouslySetInnerHTML={{ __html: director }}
+          />
         </Reveal>
       )}
       <Reveal>

@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
-import { Engraving } from '../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../ui/plates/engraving.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/partners';
 import { type SiteStrings, siteStringsIn } from './strings.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { Engraving, PlatePage } from '../../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../../ui/plates/engraving.tsx';
+import { PlatePage } from '../../../ui/plates/plate-page.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/auth';

@@ -23,7 +23,7 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../../ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/chargeable-weight';
 import {

@@ -13,7 +13,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../../ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';

@@ -14,7 +14,7 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PlainLink } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/plate-page.tsx';
+import { Engraving } from '../../../ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/incoterms';
 import { RequestLink, ToolPage } from './frame/tool-page.tsx';

@@ -1,0 +1,24 @@
+/** Heights of the engravings in public/plates, which are 400 units wide. */
+const heights = {
+  balance: 230,
+  'bolt-seal': 330,
+  'container-door': 330,
+  'container-sizes': 210,
+  'globe-lane': 300,
+  'quay-line': 190,
+  waybill: 330,
+};
+
+/** A line drawing of public/plates, in the reader's color scheme: it says nothing that the page does not. */
+export function Engraving({ name }: { name: keyof typeof heights }) {
+  return (
+    <img
+      src={`/plates/${name}.svg`}
+      alt=""
+      width={400}
+      height={heights[name]}
+      decoding="async"
+      className="h-auto w-full"
+    />
+  );
+}

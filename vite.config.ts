@@ -27,7 +27,7 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field|strings))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field|strings))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references))/,
     priority: 3,
     minShareCount: 2,
   },

@@ -43,6 +43,7 @@ test.describe('files of a brief', () => {
     expect(body.attachments).toHaveLength(2);
     expect(body.uploadKey).toMatch(/^[0-9a-f]{32}$/);
     await page.getByRole('link', { name: 'See the status' }).click();
+    await page.getByText('Everything you sent').click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'invoice.pdf' }).click();
     const saved = await download;
@@ -88,6 +89,7 @@ test.describe('files of a brief without scripts', () => {
     await page.getByLabel('E-mail').fill('ana@example.com');
     await input.setInputFiles(file('packing list.xlsx', attachmentSamples.xlsx[1]));
     await page.getByRole('button', { name: 'Submit Form' }).click();
+    await page.getByText('Everything you sent').click();
     await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'packing list.xlsx' })).toBeVisible();
     await expect(page.getByText('photo.jpg')).toHaveCount(0);

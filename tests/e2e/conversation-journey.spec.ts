@@ -79,6 +79,7 @@ async function sendBrief(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Request sent' })).toBeFocused();
   await page.getByRole('link', { name: 'See the status' }).click();
   await expect(entry(conversation(page), 'Sent this request.')).toBeVisible();
+  await page.getByText('Everything you sent').click();
   await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();
 }
 

@@ -28,7 +28,9 @@ function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
   reached.add(element);
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + Math.min(width / 2, 20), top + Math.min(height / 2, 20));
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  // The link of a row of a list shows its focus around the row.
+  const framed = element.matches('[data-row-link]') ? element.closest('tr') : element;
+  const { outlineStyle, outlineWidth } = getComputedStyle(framed ?? element);
   const isLineOfMap = element instanceof SVGElement;
   const address = element.getAttribute('href') ?? element.getAttribute('name') ?? '';
   return {

@@ -49,11 +49,11 @@ const TrackedRequest = lazy(async () => {
   return { default: loaded?.TrackedRequest ?? MailedLink };
 });
 
-function MailedLink({ message, texts, phone, strings }: ComponentProps<typeof TrackedRequestPage>) {
+function MailedLink({ message, texts, doneTitle, onward }: ComponentProps<typeof TrackedRequestPage>) {
   return (
     <NarrowPage label={texts.status.label} heading={texts.status.heading}>
-      <ClosingNotice kind="done" title={strings.doneTitle} text={message}>
-        <TrackOnward phone={phone} strings={strings} />
+      <ClosingNotice kind="done" title={doneTitle} text={message}>
+        {onward}
       </ClosingNotice>
     </NarrowPage>
   );
@@ -177,10 +177,13 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
   });
   if (progress) {
     const message = form.outcome?.message ?? '';
-    const onward = { phone, strings: strings.form };
+    const { doneTitle } = strings.form;
     return (
       <Suspense>
-        <TrackedRequest progress={progress} message={message} zones={zones} texts={texts} {...onward} />
+        <TrackedRequest
+          {...{ progress, message, zones, texts, doneTitle }}
+          onward={<TrackOnward phone={phone} strings={strings.form} />}
+        />
       </Suspense>
     );
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RequestTrack } from '../../../features/brief/request-progress.tsx';
 import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
@@ -10,7 +10,6 @@ import { Instant } from '../../../ui/instant.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { progressView } from '../request-status/shipment-line.ts';
 import { LaneAndNext, Milestones } from '../request-status/shipment-progress.tsx';
-import { type OnwardProps, TrackOnward } from './track-onward.tsx';
 
 export interface TrackedStrings {
   status: Pick<
@@ -21,18 +20,22 @@ export interface TrackedStrings {
   names: Pick<TrackingStrings, 'milestones' | 'byAir' | 'delays'>;
 }
 
-interface TrackedRequestProps extends OnwardProps {
+interface TrackedRequestProps {
   progress: TrackedProgress;
   /** Says that the link was mailed. */
   message: string;
   zones: Zones;
   texts: TrackedStrings;
+  /** Title of the notice where this page could not be loaded. */
+  doneTitle: string;
+  /** Ways on: the form again, the contact page, the telephone. */
+  onward: ReactNode;
 }
 
 const titleId = 'tracked-title';
 
 /** Progress of a request, without what only the mailed link shows. */
-export function TrackedRequest({ progress, message, zones, texts, ...onward }: TrackedRequestProps) {
+export function TrackedRequest({ progress, message, zones, texts, onward }: TrackedRequestProps) {
   const locale = useLocale();
   const opening = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusMessage(opening.current), []);
@@ -82,7 +85,7 @@ export function TrackedRequest({ progress, message, zones, texts, ...onward }: T
       )}
       <div className="mt-14 max-w-[44rem] border-t-4 border-open bg-panel px-6 py-6">
         <p className="text-strong">{message}</p>
-        <TrackOnward {...onward} />
+        {onward}
       </div>
     </div>
   );

@@ -12,5 +12,7 @@ export function beginningOf(text: string, limit: number): string {
     if (kept.length + segment.length >= limit) break;
     kept += segment;
   }
-  return `${kept.replace(/[\s.,;:·]+$/, '')}…`;
+  let end = kept.length;
+  while (' .,;:·'.includes(kept.charAt(end - 1)) && end > 0) end -= 1;
+  return `${kept.slice(0, end)}…`;
 }

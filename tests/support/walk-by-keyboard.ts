@@ -22,8 +22,9 @@ interface Walk {
 function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  // The controls of a film are stops of their own, but the page sees the film alone.
-  if (element instanceof HTMLVideoElement && element === [...reached].at(-1)) return 'inside';
+  // The controls of a film and the parts of a date are stops of their own, but the page sees one element.
+  const hasParts = element.matches('video, [type="date"]');
+  if (hasParts && element === [...reached].at(-1)) return 'inside';
   if (reached.has(element)) return null;
   reached.add(element);
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ import {
 } from './container-fit.ts';
 import { cmPerInch, ft3PerM3, kgPerPound, readDecimal } from './pieces.ts';
 
-/** What one line of free text says of a cargo: "320 bags of coffee, 69 kg each". Null where it says nothing. */
+/** Cargo read from one line of text, such as "320 bags of coffee, 69 kg each"; null for each part not found. */
 export interface TypedCargo {
   container: { type: ContainerType; quantity: number } | null;
   quantity: number | null;
@@ -104,7 +104,7 @@ export interface FilledContainer {
   share: number | null;
   weightKg: number | null;
   volumeM3: number | null;
-  /** What would make the picture complete. */
+  /** Missing facts that would complete the picture. */
   missing: ('weight' | 'size')[];
 }
 

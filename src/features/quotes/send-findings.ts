@@ -21,7 +21,7 @@ export type SendFinding = { option: number } & (
   | { kind: 'uncovered'; service: RequestableService }
 );
 
-/** What a quote is compared with. */
+/** Facts that a quote is checked against. */
 export interface RequestFacts {
   cargo: Cargo | null;
   service: string | null;

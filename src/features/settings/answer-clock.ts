@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../platform/company.ts';
 
-/** What a page needs to tell the hour of the answer to a request sent now. */
+/** Data from which a page computes the answer time of a request sent now. */
 export interface AnswerClock {
   hours: OfficeHours;
   /** Zone of the office's location. */

@@ -37,9 +37,9 @@ export interface LetterOption {
   title: string;
   /** The amount that is set large. */
   total: { currency: string; amount: string };
-  /** What is charged, in one line: "USD 1,250.00 + EUR 90.00". */
+  /** Totals by currency in one line: "USD 1,250.00 + EUR 90.00". */
   sum: string;
-  /** How it travels, and for how many days; may be empty. */
+  /** Mode, route and transit days; may be empty. */
   way: string;
   /** The head of the amounts: their currency, where all have the same. */
   amountLabel: string;
@@ -82,7 +82,7 @@ export interface Letter {
   note: string;
   valid: LetterFact;
   labels: Record<'total' | 'charges' | 'charge' | 'basis', string>;
-  /** What is and is not included, and what would change the price, side by side. */
+  /** Inclusions, exclusions and price conditions, side by side. */
   remarks: LetterSection[];
   /** Paragraphs; null without any. */
   terms: LetterSection | null;

@@ -118,7 +118,7 @@ interface MailLetterProps {
   letter: Letter;
   /** The way to accept it, below the totals. */
   action?: { href: string; label: string };
-  /** What stands in its place in the plain-text part. */
+  /** Replacement in the plain-text part of the mail. */
   asText: ReactNode;
 }
 

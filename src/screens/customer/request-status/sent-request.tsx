@@ -12,7 +12,7 @@ interface SentRequestProps {
   strings: { sentTitle: string; sentAll: string };
 }
 
-/** What was sent in six lines, with every answer and the files folded. */
+/** Summary of the request in six lines; every answer and the files are folded. */
 export function SentRequest({ summary, answers, files, filesPath, strings }: SentRequestProps) {
   return (
     <section aria-labelledby="sent" className="mt-10">

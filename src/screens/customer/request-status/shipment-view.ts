@@ -57,7 +57,7 @@ export async function shipmentView(shipment: CustomerShipment, context: Shipment
   const byKind = Map.groupBy(references, ({ kind }) => kind);
   return {
     ...progressView(shipment, context),
-    // What was canceled goes nowhere.
+    // A canceled shipment has no next milestone.
     map: shipment.state === 'cancelled' ? null : await laneOf(shipment, context),
     references: [...byKind].map(([kind, values]) => ({
       label: names.references[kind],

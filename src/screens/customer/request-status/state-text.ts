@@ -19,7 +19,7 @@ interface Strings {
   shipment: ShipmentsStrings['shipmentPage'];
 }
 
-/** Where a request stands, in a few words beside its reference. */
+/** State of a request in a few words beside its reference. */
 export function stateText({ lead, answer, quotes, shipment }: Facts, t: Strings): string {
   if (lead.isMerged) return '';
   if (shipment?.state === 'cancelled') return t.shipment.cancelled.title;

@@ -49,7 +49,7 @@ interface StatusAsideProps {
   isEarly: boolean;
 }
 
-/** What to act by, who answers, and the ways to reach them; stays in view beside a long page. */
+/** Deadline, contact person and contact links; stays in view beside a long page. */
 export function StatusAside({ page, isEarly }: StatusAsideProps) {
   const { strings, answer, zones, person, phone, reference, shipment, quotes } = page;
   const { change, due } = strings;

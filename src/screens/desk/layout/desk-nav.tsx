@@ -62,7 +62,7 @@ function Count({ page, counts }: { page: DeskPage; counts: Counts }) {
   );
 }
 
-/** What waits behind the settings: cases to review. */
+/** Number of KYC cases to review. */
 export function SettingsCount({ counts }: Pick<NavProps, 'counts'>) {
   return <Count page="kyc" counts={counts} />;
 }

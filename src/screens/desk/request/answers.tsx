@@ -19,7 +19,7 @@ interface AllAnswersProps {
   answers: Section[];
 }
 
-/** What the head and the message leave out of a request, folded. */
+/** Remaining answers of a request, folded. */
 export function AllAnswers({ cargo, answers }: AllAnswersProps) {
   const hasCargo = cargo && cargo.pieces.length + cargo.vehicles.length + cargo.sections.length > 0;
   if (!hasCargo && answers.every(({ fields }) => fields.length === 0)) return null;

@@ -19,7 +19,7 @@ import type { RequestData } from './request-data.ts';
 
 type Lead = RequestData['lead'];
 
-/** Who asked, and how they are reached. */
+/** Customer and contact links. */
 export function PersonCard({ lead }: Pick<RequestData, 'lead'>) {
   const { company, email, phone } = lead;
   const name = lead.name || email || phone;

@@ -148,7 +148,7 @@ function Decisions({ quote, outcome }: Omit<ActionProps, 'quotes'>) {
   );
 }
 
-/** What can be done with a quote; folded, and open while one of its forms was refused. */
+/** Actions of a quote; folded, and open while one of its forms was refused. */
 function QuoteActions(props: ActionProps) {
   const { quote, quotes, outcome } = props;
   const withdraw = { quote, outcome, intent: 'withdraw-quote' };

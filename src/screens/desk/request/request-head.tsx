@@ -60,7 +60,7 @@ function Neighbour({ path, label, hint, icon: Icon }: NeighbourProps) {
   );
 }
 
-/** Who asks, for what, and when an answer is due. */
+/** Customer, lane, facts and due time of a request. */
 export function RequestHead({ lead, cargo, query, here, before, next, children }: RequestHeadProps) {
   const { reference, company, due, dueAt } = lead;
   const service = isService(lead.service) ? labels.services[lead.service] : '';

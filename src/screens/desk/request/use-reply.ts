@@ -184,7 +184,7 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     instead,
     isSending,
     outcome,
-    /** What to say of the reply that was sent last; empty for nothing. */
+    /** Notice about the last reply; empty for none. */
     onItsWay: outcome?.ok && outcome !== takenBack && !isOver ? outcome.message : '',
     draftState: kept.state,
     version: writtenAt.version,

@@ -67,7 +67,7 @@ function ContainerDrawing({ filled, strings }: { filled: FilledContainer | null;
   );
 }
 
-/** What fills the container, and what is still missing. */
+/** Cargo in the container, and the facts still missing. */
 function CargoLines({
   filled,
   all,

@@ -25,7 +25,7 @@ export function CargoRow({ clock, strings }: CargoRowProps) {
     const typedAs = (name: string) => String(data.get(name) ?? '').trim();
     setTyped({ what: typedAs('what'), from: typedAs('from'), to: typedAs('to') });
   };
-  // What was typed, or filled in, before React came.
+  // Keeps what was typed or filled in before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(read, []);
   return (

@@ -16,7 +16,7 @@ import { PlaceDetail } from './cargo-place.tsx';
 import { CargoRows } from './cargo-rows.tsx';
 import { CargoTotals } from './cargo-totals.tsx';
 
-/** What the details are compared with: the company's country, and the day before which dates have passed. */
+/** The company's country, and the day before which dates have passed. */
 export interface CargoFacts {
   companyCountry: string;
   today: string;

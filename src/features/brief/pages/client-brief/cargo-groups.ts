@@ -87,7 +87,7 @@ export const loadGroups: readonly CargoGroup[] = [
 
 export const readyField = 'readyOn';
 
-/** What is asked behind “More details”. */
+/** Fields behind “More details”. */
 export const moreGroups: readonly CargoGroup[] = [
   {
     name: 'alcohol',

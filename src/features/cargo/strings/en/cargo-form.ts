@@ -3,7 +3,7 @@ export const cargoForm = {
   change: 'Change',
   /** Of a mode or direction that nobody has chosen. */
   workedOut: 'Worked out for you',
-  /** How the goods travel; `sea` while it is open whether the container is shared. */
+  /** Mode of transport; `sea` until it is known whether the container is shared. */
   modes: {
     air: 'By air',
     fcl: 'By sea, full container',

@@ -3,7 +3,7 @@ export const cargoForm = {
   change: 'Alterar',
   /** Of a mode or direction that nobody has chosen. */
   workedOut: 'Conforme seus dados',
-  /** How the goods travel; `sea` while it is open whether the container is shared. */
+  /** Mode of transport; `sea` until it is known whether the container is shared. */
   modes: {
     air: 'Por via aérea',
     fcl: 'Por mar, contêiner completo',

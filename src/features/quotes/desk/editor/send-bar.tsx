@@ -13,7 +13,7 @@ import type { QuoteEditorState } from './use-quote-editor.ts';
 
 const { editor: t } = quotes;
 
-/** Whether the draft is saved, and what to do where it is not. */
+/** State of the draft, with the way to repair a failed save. */
 function DraftNote({ page, editor }: { page: QuotePage; editor: QuoteEditorState }) {
   const { kept, insertNote } = editor;
   const { state } = kept;

@@ -144,7 +144,7 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
   );
 }
 
-/** What leaves with the mail: lane, options and probable mistakes. */
+/** Summary before sending: lane, options and probable mistakes. */
 export function SendSummary(props: Summarized) {
   const { content, priced, lane, subject, recipient, reference } = props;
   return (

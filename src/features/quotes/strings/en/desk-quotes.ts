@@ -335,7 +335,7 @@ export const quotes = {
         delivery: 'Asked: delivery to the door. No line covers it.',
       } satisfies Record<RequestableService, string>,
       confirm: 'I have checked this, and it is meant so.',
-      unconfirmed: 'Check what stands in red first.',
+      unconfirmed: 'Confirm the warnings shown in red before sending.',
       problems: 'Before it can be sent:',
       submit: 'Send quote',
       sending: 'Sending …',

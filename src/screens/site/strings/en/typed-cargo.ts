@@ -1,4 +1,4 @@
-/** What the home page’s row shows of a typed cargo. */
+/** Texts of the preview of a typed cargo on the home page. */
 export const typedCargo = {
   fits: '{count} × {name}',
   names: {

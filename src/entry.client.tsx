@@ -16,15 +16,19 @@ function note(area: HTMLTextAreaElement): void {
 }
 
 function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
-  if (area.value === value) return;
-  area.value = value;
+  if (area.value !== value) area.value = value;
   if (document.activeElement === area) area.setSelectionRange(from, to);
 }
 
-/** Restores text that React overwrote, before the next letter is inserted. */
+/**
+ * Restores text that React overwrote, before the next letter is inserted. The letter itself makes React hydrate the
+ * page, which moves the caret of a filled text area to its start.
+ */
 function putBackBeforeTyping({ target }: Event): void {
-  const before = target instanceof HTMLTextAreaElement && typed.get(target);
-  if (before) putBack(target, before);
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const before = typed.get(target);
+  if (before && before.value !== target.value) putBack(target, before);
+  note(target);
 }
 
 function recordTyping({ target }: Event): void {

@@ -1,4 +1,4 @@
-import { sendRequest } from '../support/desk-request-page.ts';
+import { openNewRequest, sendRequest, timeline } from '../support/desk-request-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
@@ -21,4 +21,13 @@ test('keys that are pressed before React comes are repeated in order', async ({ 
   await page.keyboard.type('r');
   await expect(search).toHaveValue('cafesier');
   await expect(page.getByRole('status').filter({ hasText: 'Assigned' })).toHaveCount(0);
+});
+
+test('an owner who is chosen before React comes is saved', async ({ page, request }) => {
+  await openNewRequest(page, request);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Owner').selectOption({ index: 1 });
+  release();
+  await expect(timeline(page)).toContainText('Owner: Nobody');
 });

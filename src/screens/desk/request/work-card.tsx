@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
 import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
 import { closedStages } from '../../../features/requests/lead.ts';
@@ -36,12 +36,17 @@ interface OwnerChoiceProps extends Pick<RequestData, 'staff'> {
  */
 function OwnerChoice({ owner, staff, choose }: OwnerChoiceProps) {
   const byKey = useRef(false);
+  const field = useRef<HTMLSelectElement>(null);
   const save = ({ value }: HTMLSelectElement) => value !== owner && choose(value);
+  const saveEarlyChoice = useEffectEvent(() => field.current && save(field.current));
+  useEffect(() => void saveEarlyChoice(), []);
   return (
     <SmallField id="owner" label={t.owner}>
       <select
+        ref={field}
         id="owner"
         key={owner}
+        autoComplete="off"
         defaultValue={owner}
         onPointerDown={() => {
           byKey.current = false;

@@ -33,7 +33,10 @@ export const test = base.extend<Watch>({
           problems.push(`console ${message.type()}: ${message.text()} at ${pathOf(message.location().url)}`);
         }
       });
-      context.on('weberror', (webError) => problems.push(`page error: ${webError.error().message}`));
+      context.on('weberror', (webError) => {
+        const path = pathOf(webError.page()?.url() ?? '');
+        problems.push(`page error: ${webError.error().message} at ${path}`);
+      });
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(baseURL ?? '').host) {

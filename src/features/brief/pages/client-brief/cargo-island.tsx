@@ -148,9 +148,9 @@ function mountCargo(strings: CargoStrings, slot: HTMLElement, first: IslandProps
   const root = hasCome ? hydrateRoot(container, island(first)) : createRoot(container);
   if (!hasCome) root.render(island(first));
   return {
-    // An earlier update would make React render the details again without the input.
+    // Earlier, React would report an error, and render the details again without the input.
     update: (props) => void isHydrated.then(() => root.render(island(props))),
-    end: () => root.unmount(),
+    end: () => void isHydrated.then(() => root.unmount()),
   };
 }
 

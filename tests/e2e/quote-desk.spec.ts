@@ -76,6 +76,11 @@ test('an open quote is extended in one step', async ({ page, request }) => {
   await expect(sent).toBeVisible({ timeout: 60_000 });
   const validity = /valid through (\w+ \d+, \d{4})/;
   const before = Date.parse((await quotes(page).innerText()).match(validity)?.[1] ?? '');
+  // The address alone opens a copy too.
+  const requestUrl = page.url();
+  await page.goto(`${new URL(requestUrl).pathname}/quote`);
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+  await page.goto(requestUrl);
   await sent.click();
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
   await expect(dialog).toContainText('It replaces the quote that was sent before');

@@ -31,6 +31,9 @@ test('a quote of three lines is written, sent and undone by keyboard', async ({ 
 
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await expect(preview(page)).toContainText('USD 3,050.00');
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.reload();
   await expect(preview(page)).toBeHidden();
   await expect(line(page, 3).getByLabel('Rate')).toHaveValue('0.15');

@@ -61,6 +61,21 @@ export function priceQuote<Line extends CustomerLine>(
   });
 }
 
+/** True for a line whose rate is still to be entered. */
+export function hasNoRate({ rate, minimum }: Pick<CustomerLine, 'rate' | 'minimum'>): boolean {
+  return rate === '0' && minimum === null;
+}
+
+/** Returns an option of a draft in which lines without a rate have no price, and their number with that of unknown quantities. */
+export function pricedSoFar<Line extends CustomerLine>(
+  option: PricedOption<Line>,
+  conversion: CustomerQuote['conversion'],
+): PricedOption<Line> & { missing: number } {
+  const lines = option.lines.map((priced) => (hasNoRate(priced.line) ? { ...priced, price: null } : priced));
+  const known = lines.flatMap(({ price }) => price ?? []);
+  return { ...option, lines, totals: totalsOf(known, conversion), missing: lines.length - known.length };
+}
+
 /** Margin of an option in one currency; `cost` is that of the lines whose cost is known. */
 export interface Margin {
   price: Money;

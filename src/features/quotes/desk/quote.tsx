@@ -39,7 +39,7 @@ function extendedDay(lastDay: string | null, days: number, today: string): strin
   return openDayFrom(daysAfter(from, days), company.hours);
 }
 
-/** Returns the stored draft, or an unstored proposal: the copied quote, else lines for the shipment. */
+/** Returns the stored draft, or an unstored proposal: the copied quote, else the last one of the request, else lines for the shipment. */
 async function draftFor(
   { db, clock }: Services,
   lead: DeskLead,
@@ -57,12 +57,13 @@ async function draftFor(
   const draft = draftIn(quotes, lead.id);
   const own = quotes.filter(({ leadId }) => leadId === lead.id);
   const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
-  const copied = from ? await copyOfQuote(db, from) : null;
+  const sourceId = from || (draft ? '' : (own[0]?.id ?? ''));
+  const copied = sourceId ? await copyOfQuote(db, sourceId) : null;
   if (draft) {
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
     return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed, isExtension: false };
   }
-  const isExtension = copied !== null && extendBy > 0 && own.some(({ id }) => id === from);
+  const isExtension = copied !== null && extendBy > 0 && own.some(({ id }) => id === sourceId);
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
   if (isExtension) content.validUntil = extendedDay(copied.lastDay, extendBy, today);
   const { subject, message, extended } = quoteDraftIn(locale);

@@ -23,6 +23,30 @@ test('amounts of one currency have it in their head; of several, each names its 
   expect(converted?.charges[3]?.amount).toBe('EUR\u00a0185.00');
 });
 
+test('the letter of a draft names no amount for a line without a rate, and says what its total lacks', () => {
+  const sent = madeUpQuote('en', { lines: 2 });
+  const options = sent.quote.options.map((option) => ({
+    ...option,
+    lines: option.lines.map((line, at) => (at === 0 ? { ...line, rate: '0', minimum: null } : line)),
+  }));
+  const [option] = letterOf({ ...sent, quote: { ...sent.quote, options } }, company, strings, {
+    isDraft: true,
+  }).options;
+  expect(option?.charges[0]?.amount).toBe('–');
+  expect(option?.charges[0]?.note).not.toContain('0.00');
+  expect(option?.soFar).toBe('Total so far, 1 price missing');
+  expect(option?.totals[0]?.label).toBe('Total so far, 1 price missing');
+
+  const unpriced = options.map((one) => ({
+    ...one,
+    lines: one.lines.map((line) => ({ ...line, rate: '0', minimum: null })),
+  }));
+  const empty = letterOf({ ...sent, quote: { ...sent.quote, options: unpriced } }, company, strings, {
+    isDraft: true,
+  }).options[0];
+  expect(empty).toMatchObject({ total: { currency: '', amount: '' }, totals: [] });
+});
+
 test('the only option has no title, and the letter is signed with the name of who wrote it', () => {
   const { options, signed, remarks } = letterOf(madeUpQuote('en'), company, strings);
   expect(options.map(({ title }) => title)).toEqual(['']);

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
 import { amountText, formatMoney, type Money } from '../../../platform/values/money.ts';
 import type { QuoteDocument } from '../document.ts';
-import { type PricedOption, priceQuote } from '../priced.ts';
+import { type PricedOption, pricedSoFar, priceQuote } from '../priced.ts';
 import type { QuoteCompany } from './quote-company.ts';
 import {
   conversionText,
@@ -35,7 +35,9 @@ export interface LetterOption {
   id: string;
   /** Empty where it is the only one. */
   title: string;
-  /** The amount that is set large. */
+  /** Label of the total of a draft with missing prices; otherwise empty. */
+  soFar: string;
+  /** The amount that is set large; its text is empty in a draft without prices. */
   total: { currency: string; amount: string };
   /** Totals by currency in one line: "USD 1,250.00 + EUR 90.00". */
   sum: string;
@@ -104,16 +106,23 @@ function chargesOf(
   });
 }
 
-function optionOf(document: QuoteDocument, index: number, priced: PricedOption, strings: DocumentStrings) {
+function optionOf(
+  document: QuoteDocument,
+  index: number,
+  priced: PricedOption & { missing?: number },
+  strings: DocumentStrings,
+) {
   const { locale, quote } = document;
   const option = quote.options[index];
   if (!option) return [];
+  const { missing = 0 } = priced;
+  const soFar = missing > 0 ? pluralOf(locale, missing, strings.totalSoFar) : '';
   const { byCurrency, converted } = priced.totals;
   const [only] = byCurrency;
   const isOneCurrency = byCurrency.length === 1 && converted === null;
   const amountOf = (money: Money) => (isOneCurrency ? amountText(locale, money) : formatMoney(locale, money));
-  const totals = byCurrency.map((money) => ({
-    label: fill(strings.total, { currency: money.currency }),
+  const totals = byCurrency.map((money, at) => ({
+    label: at === 0 && soFar ? soFar : fill(strings.total, { currency: money.currency }),
     amount: amountOf(money),
     isFinal: converted === null,
   }));
@@ -128,6 +137,7 @@ function optionOf(document: QuoteDocument, index: number, priced: PricedOption, 
   const letterOption: LetterOption = {
     id: option.id,
     title: quote.options.length > 1 ? optionTitle(option, index, strings) : '',
+    soFar,
     total: large
       ? { currency: large.currency, amount: amountText(locale, large) }
       : { currency: '', amount: sum },
@@ -152,7 +162,12 @@ function itemsOf(text: string): string[] {
 }
 
 /** The letter of a sent quote, or of the preview of a draft: all that its customer may know. */
-export function letterOf(document: QuoteDocument, company: QuoteCompany, strings: DocumentStrings): Letter {
+export function letterOf(
+  document: QuoteDocument,
+  company: QuoteCompany,
+  strings: DocumentStrings,
+  { isDraft = false } = {},
+): Letter {
   const { quote } = document;
   const { facts: t } = strings;
   const facts = [
@@ -169,7 +184,9 @@ export function letterOf(document: QuoteDocument, company: QuoteCompany, strings
     company: company.name,
     title: quoteTitle(document, strings),
     facts,
-    options: priceQuote(quote, null).flatMap((priced, index) => optionOf(document, index, priced, strings)),
+    options: priceQuote(quote, null).flatMap((priced, index) =>
+      optionOf(document, index, isDraft ? pricedSoFar(priced, quote.conversion) : priced, strings),
+    ),
     note: strings.rounding,
     valid: { label: t.valid, value: validText(document, company.hours.timeZone, strings) },
     labels: {

@@ -5,7 +5,7 @@ import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../../
 import { isPercentage } from '../../rates/charges.ts';
 import { amountsOfLine, type Totals } from '../amounts.ts';
 import type { QuoteDocument } from '../document.ts';
-import { type PricedLine, priceQuote } from '../priced.ts';
+import { hasNoRate, type PricedLine, priceQuote } from '../priced.ts';
 import type { CustomerQuote } from '../quote.ts';
 import type { QuoteStrings } from '../quote-strings.ts';
 
@@ -55,12 +55,13 @@ function chargedText(
   strings: DocumentStrings,
 ): string {
   const { rate, basis, container } = texts;
+  const hasUnit = line.basis === 'container' || line.basis === 'piece';
+  if (hasNoRate(line)) return hasUnit ? [texts.quantity, container].filter(Boolean).join(', ') : basis;
   if (line.basis === 'insured-value') return fill(strings.insured, { rate, value: texts.quantity, basis });
   if (line.basis === 'shipment' && Number(quantity) === 1) return basis;
   const product = `${texts.quantity} × ${rate}`;
   // The unit of the quantity says the basis.
-  if (line.basis === 'container' || line.basis === 'piece')
-    return [product, container].filter(Boolean).join(', ');
+  if (hasUnit) return [product, container].filter(Boolean).join(', ');
   return `${basis}: ${product}`;
 }
 
@@ -85,7 +86,7 @@ export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentS
     charge: line.text || strings.charges[line.code],
     /** How it is charged, in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
     charged: chargedText(priced, { rate, quantity: quantityShown, basis, container }, strings),
-    amount: price ? formatMoney(locale, price) : '?',
+    amount: price ? formatMoney(locale, price) : '–',
     minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
   };
 }

@@ -70,13 +70,15 @@ export function LetterOffer({ letter: { options, valid, labels } }: { letter: Le
   return (
     <>
       <ul className="letter-options" data-count={options.length}>
-        {options.map(({ id, title, total, sum, way }) => (
+        {options.map(({ id, title, soFar, total, sum, way }) => (
           <li key={id}>
-            <p className="letter-option">{title || labels.total}</p>
-            <p className="letter-total">
-              {total.currency && <span className="letter-currency">{total.currency} </span>}
-              {total.amount}
-            </p>
+            <p className="letter-option">{[title, soFar].filter(Boolean).join(' · ') || labels.total}</p>
+            {total.amount && (
+              <p className="letter-total">
+                {total.currency && <span className="letter-currency">{total.currency} </span>}
+                {total.amount}
+              </p>
+            )}
             {/* A converted total, with the amounts that it is of. */}
             {total.currency && sum.includes('+') && <p className="letter-way">{sum}</p>}
             {way && <p className="letter-way">{way}</p>}

@@ -144,9 +144,13 @@ export function QuoteEditor(page: QuotePage) {
   // Escape closes an open menu first.
   const leave = () =>
     document.querySelector('[popover]:popover-open') ? false : void navigate(page.requestPath);
+  const closePreview = () => {
+    setPreviewed(false);
+    document.querySelector<HTMLElement>('.quote-preview-toggle')?.focus();
+  };
   const pick = () => setShown(insertable.length > 0 ? 'insert' : null);
   const saveTemplate = () => setShown('template');
-  useKeys({ Escape: leave, u: leave, c: pick, t: saveTemplate });
+  useKeys({ Escape: isPreviewed ? closePreview : leave, u: leave, c: pick, t: saveTemplate });
   useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: askToSend });
   const begin = useRef(editor.sending.open);
   useEffect(() => {

@@ -60,5 +60,6 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
     })),
   });
   const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
-  return <RateLetter letter={letterOf({ ...document, quote, expiresAt }, company, strings)} isDocument />;
+  const letter = letterOf({ ...document, quote, expiresAt }, company, strings, { isDraft: true });
+  return <RateLetter letter={letter} isDocument />;
 });

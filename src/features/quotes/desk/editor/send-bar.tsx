@@ -56,8 +56,12 @@ function Margin({ lines }: PricedDraft) {
 
 /** Total, margin and Send, in view at the end of the page. */
 export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditorState }) {
-  const { pricedDraft, at, isFree, askToSend, draft } = editor;
+  const { pricedDraft, at, isFree, isPriced, askToSend, draft } = editor;
   const priced = pricedDraft.priced[at];
+  const missing = editor.missing[at] ?? 0;
+  const { options } = draft;
+  const total =
+    options.length > 1 ? options[at]?.title || fill(t.options.number, { number: at + 1 }) : t.totals.total;
   const { converted = null } = priced?.totals ?? {};
   return (
     <section aria-label={t.bar.label} className="quote-bar">
@@ -72,9 +76,7 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
             <Margin {...priced} />
             <span className="text-[1.1875rem] font-semibold whitespace-nowrap text-strong">
               <span className="text-[0.8125rem] font-normal text-muted">
-                {draft.options.length > 1
-                  ? draft.options[at]?.title || fill(t.options.number, { number: at + 1 })
-                  : t.totals.total}{' '}
+                {missing > 0 ? pluralOf(deskLocale, missing, t.totals.soFar, { total }) : total}{' '}
               </span>
               {totalText(priced)}
             </span>
@@ -87,7 +89,7 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
         onClick={askToSend}
         aria-disabled={isFree || undefined}
         aria-describedby={isFree ? 'send-reason' : undefined}
-        className="desk-button desk-button-primary quote-keyed"
+        className={`desk-button quote-keyed ${isPriced ? 'desk-button-primary' : ''}`}
       >
         {t.send}
         <kbd aria-hidden className="key">

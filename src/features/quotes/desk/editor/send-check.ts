@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../platform/values/money.ts';
 import { isPercentage } from '../../../rates/charges.ts';
 import { variablesIn } from '../../../requests/reply-variables.ts';
+import { hasNoRate } from '../../priced.ts';
 import {
   currenciesIn,
   type DraftProblems,
@@ -57,8 +58,7 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
       const reason = isPercentage(line.basis) ? 'no-value' : 'no-quantity';
       blocks.push({ reason, option, line: index, currency: line.currency, fieldId: at('quantity') });
     }
-    if (line.rate === '0' && line.minimum === null)
-      blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });
+    if (hasNoRate(line)) blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });
     return blocks;
   });
   const first = lines[0]?.line.id ?? '';

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
+import { type PricedOption, pricedSoFar } from '../../priced.ts';
 import { sendFindings } from '../../send-findings.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
@@ -15,6 +16,10 @@ import { useSending } from './use-sending.ts';
 const { editor: t } = quotes;
 
 export const newId = () => crypto.randomUUID();
+
+function hasNoTotal({ totals }: Pick<PricedOption, 'totals'>): boolean {
+  return totals.byCurrency.every(({ amount }) => amount <= 0);
+}
 
 /** Draft of a page with its undo steps, prices, storage and sending. */
 export function useQuoteEditor(page: QuotePage) {
@@ -54,7 +59,10 @@ export function useQuoteEditor(page: QuotePage) {
   const facts = { ...page.requestFacts, cargo: shipment };
   const findings = sending.isOpen && blocks.length === 0 ? sendFindings(content, facts) : [];
   /** True while no option has a price. */
-  const isFree = priced.every(({ totals }) => totals.byCurrency.every(({ amount }) => amount <= 0));
+  const isFree = priced.every(hasNoTotal);
+  /** Prices that are missing in each option. */
+  const missing = priced.map((one) => pricedSoFar(one, content.conversion).missing);
+  const isPriced = missing.every((count) => count === 0) && !priced.some(hasNoTotal);
 
   const open = (lineId: string, isOpen: boolean) =>
     setOpened((last) => {
@@ -71,6 +79,7 @@ export function useQuoteEditor(page: QuotePage) {
   };
   return {
     ...{ draft, pricedDraft, option, at, choose, change, step, kept, announce, spoken, insertNote, isFree },
+    ...{ missing, isPriced },
     ...{ sending, blocks, findings, facts },
     context: { change, problems, opened, open },
     canUndo: past.length > 0,

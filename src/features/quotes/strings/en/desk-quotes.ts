@@ -218,6 +218,10 @@ export const quotes = {
     },
     totals: {
       total: 'Total',
+      soFar: {
+        one: '{total} so far, {count} price missing',
+        other: '{total} so far, {count} prices missing',
+      },
       margin: 'Margin',
       known: { one: '{count} line without a cost', other: '{count} lines without a cost' },
     },

@@ -38,6 +38,11 @@ export const quote = {
     },
     minimum: 'Minimum charge',
     total: 'Total in {currency}',
+    /** In the preview of a draft. */
+    totalSoFar: {
+      one: 'Total so far, {count} price missing',
+      other: 'Total so far, {count} prices missing',
+    },
     converted: 'Total converted to {currency}',
     conversion: 'Converted at {rates}.',
     conversionOn: 'Converted at {rates} ({day}).',

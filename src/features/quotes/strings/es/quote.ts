@@ -37,6 +37,11 @@ export const quote = {
     },
     minimum: 'Cargo mínimo',
     total: 'Total en {currency}',
+    /** In the preview of a draft. */
+    totalSoFar: {
+      one: 'Total hasta ahora, falta {count} precio',
+      other: 'Total hasta ahora, faltan {count} precios',
+    },
     converted: 'Total convertido a {currency}',
     conversion: 'Tipo de cambio: {rates}.',
     conversionOn: 'Tipo de cambio: {rates} ({day}).',

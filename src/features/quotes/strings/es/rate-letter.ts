@@ -19,6 +19,7 @@ const letter: Letter = {
     {
       id: 'example',
       title: '',
+      soFar: '',
       total: { currency: 'USD', amount: '2,310' },
       sum: 'USD 2,310',
       way: lane

@@ -37,6 +37,11 @@ export const quote = {
     },
     minimum: 'Valor mínimo',
     total: 'Total em {currency}',
+    /** In the preview of a draft. */
+    totalSoFar: {
+      one: 'Total até agora, falta {count} preço',
+      other: 'Total até agora, faltam {count} preços',
+    },
     converted: 'Total convertido para {currency}',
     conversion: 'Câmbio usado: {rates}.',
     conversionOn: 'Câmbio usado: {rates} ({day}).',

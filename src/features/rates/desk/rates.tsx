@@ -133,7 +133,7 @@ function ImportForm({ isBelowList }: ImportFormProps) {
             name="file"
             accept=".csv,text/csv"
             required
-            className="desk-input py-2"
+            className="file-input"
           />
         </SmallField>
         <button type="submit" aria-disabled={isSending} className="desk-button desk-button-primary">

@@ -90,7 +90,7 @@ export function Documents({ shipment, outcome }: DocumentsProps) {
                 name={attachmentFields.files}
                 multiple
                 data-stored=""
-                className="desk-input w-auto max-w-full"
+                className="file-input"
               />
             </SmallField>
             <SmallField id="documents-kind" label={strings.kind}>

@@ -95,7 +95,7 @@ function Head({ shipment, kyc, hasMoved: isMoved }: Pick<Page, 'shipment' | 'kyc
         <span className="text-[1.0625rem] font-medium text-strong">
           {laneText(from.text, to.text, shipments.unknown)}
         </span>
-        <span className="desk-badge">{shipments.states[state]}</span>
+        {(state !== 'under-way' || isMoved) && <span className="desk-badge">{shipments.states[state]}</span>}
       </p>
       {warning && (
         <p className="mt-2 flex gap-2">
@@ -112,8 +112,8 @@ function Head({ shipment, kyc, hasMoved: isMoved }: Pick<Page, 'shipment' | 'kyc
   );
 }
 
-/** The customer's notifications, and the cancellation of a shipment. */
-function CustomerSection({ wantsMail, state, version }: DeskShipment) {
+/** The customer's notifications. */
+function CustomerSection({ wantsMail, version }: DeskShipment) {
   const { mails } = t;
   return (
     <DeskSection id="customer" title={mails.heading}>
@@ -125,17 +125,6 @@ function CustomerSection({ wantsMail, state, version }: DeskShipment) {
           {wantsMail ? mails.turnOff : mails.turnOn}
         </button>
       </Form>
-      {state !== 'cancelled' && (
-        <div className="mt-6">
-          <ConfirmDialog
-            intent="cancel-shipment"
-            fields={{ version: String(version) }}
-            t={t.cancel}
-            cancel={t.cancel.keep}
-            isDangerous
-          />
-        </div>
-      )}
     </DeskSection>
   );
 }
@@ -223,47 +212,68 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
             outcome={outcome}
             isCanceled={state === 'cancelled'}
             lateSince={state === 'under-way' ? dueOn : null}
-          />
-          <details open={!hasPlan || isAnswered('plan-schedule')} className="disclosure mt-2">
-            <summary className="link w-fit py-1">{t.schedule.heading}</summary>
-            <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
-            <ScheduleForm shipment={shipment} outcome={outcome} />
-          </details>
+          >
+            <details
+              open={!hasPlan || isAnswered('plan-schedule')}
+              className="disclosure min-w-0 open:basis-full"
+            >
+              <summary className="link w-fit py-1">{t.schedule.heading}</summary>
+              <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
+              <ScheduleForm shipment={shipment} outcome={outcome} />
+            </details>
+          </Milestones>
         </section>
-        {(option || cargo) && <SoldSection option={option} cargo={cargo} leadId={shipment.leadId} />}
-        <Editable
-          id="references"
-          title={t.references.heading}
-          lines={references.map(({ kind, text }) => `${tracking.references[kind]}: ${text}`)}
-          isOpen={isAnswered('shipment-references') || references.some(({ isDoubtful }) => isDoubtful)}
-        >
-          <ReferencesForm shipment={shipment} outcome={outcome} />
-        </Editable>
-        <DeskSection id="documents" title={t.documents.heading}>
-          <Documents shipment={shipment} outcome={outcome} />
-        </DeskSection>
-        <Editable
-          id="route"
-          title={t.route.heading}
-          lines={[
-            [laneText(from.text, to.text, shipments.unknown), mode && leadsStrings.modes[mode]]
-              .filter(Boolean)
-              .join(' · '),
-          ]}
-          isOpen={!hasRoute || isAnswered('shipment-route')}
-        >
-          <RouteForm shipment={shipment} outcome={outcome} />
-        </Editable>
-        <Editable
-          id="parties"
-          title={t.parties.heading}
-          text={t.parties.text}
-          lines={partyLines(shipment)}
-          isOpen={isAnswered('shipment-parties')}
-        >
-          <PartiesForm shipment={shipment} outcome={outcome} />
-        </Editable>
-        <CustomerSection {...shipment} />
+        <div className="desk-shipment">
+          <div className="min-w-0">
+            {(option || cargo) && <SoldSection option={option} cargo={cargo} leadId={shipment.leadId} />}
+            <DeskSection id="documents" title={t.documents.heading}>
+              <Documents shipment={shipment} outcome={outcome} />
+            </DeskSection>
+          </div>
+          <div className="min-w-0">
+            <Editable
+              id="references"
+              title={t.references.heading}
+              lines={references.map(({ kind, text }) => `${tracking.references[kind]}: ${text}`)}
+              isOpen={isAnswered('shipment-references') || references.some(({ isDoubtful }) => isDoubtful)}
+            >
+              <ReferencesForm shipment={shipment} outcome={outcome} />
+            </Editable>
+            <Editable
+              id="route"
+              title={t.route.heading}
+              lines={[
+                [laneText(from.text, to.text, shipments.unknown), mode && leadsStrings.modes[mode]]
+                  .filter(Boolean)
+                  .join(' · '),
+              ]}
+              isOpen={!hasRoute || isAnswered('shipment-route')}
+            >
+              <RouteForm shipment={shipment} outcome={outcome} />
+            </Editable>
+            <Editable
+              id="parties"
+              title={t.parties.heading}
+              text={t.parties.text}
+              lines={partyLines(shipment)}
+              isOpen={isAnswered('shipment-parties')}
+            >
+              <PartiesForm shipment={shipment} outcome={outcome} />
+            </Editable>
+            <CustomerSection {...shipment} />
+            {state !== 'cancelled' && (
+              <div className="desk-not-printed border-t border-hairline pt-5">
+                <ConfirmDialog
+                  intent="cancel-shipment"
+                  fields={{ version: String(version) }}
+                  t={t.cancel}
+                  cancel={t.cancel.keep}
+                  isDangerous
+                />
+              </div>
+            )}
+          </div>
+        </div>
       </UnsavedForms>
     </div>
   );

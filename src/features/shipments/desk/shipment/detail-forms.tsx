@@ -4,13 +4,12 @@ import { fill } from '../../../../platform/values/format.ts';
 import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { DeskForm, type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import { useToday } from '../../../../ui/desk/use-today.ts';
 import * as leadsStrings from '../../../requests/strings/en/leads.ts';
 import { partyRoles } from '../../references.ts';
 import type { DeskShipment, ShipmentReference } from '../../shipment.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { tracking } from '../../strings/en/tracking.ts';
-import { PlaceInputs, TimeInput } from './row-inputs.tsx';
+import { PlaceInputs } from './row-inputs.tsx';
 
 const { page: t } = shipments;
 
@@ -181,7 +180,7 @@ export function PartiesForm({ shipment, outcome }: FormProps) {
   return (
     <DeskForm intent="shipment-parties" outcome={outcome} submit={strings.save} t={t} form={form}>
       <Version shipment={shipment} />
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-5">
         {partyRoles.map((role) => (
           <fieldset key={role} className="min-w-0">
             <legend className="mb-1.5 font-medium text-strong">{strings.roles[role]}</legend>
@@ -216,7 +215,6 @@ export function PartiesForm({ shipment, outcome }: FormProps) {
 
 /** Plans the usual milestones of a mode from two dates. */
 export function ScheduleForm({ shipment, outcome }: FormProps) {
-  const today = useToday();
   const { schedule: strings } = t;
   const errors = outcomeFor(outcome, 'plan-schedule')?.errors ?? {};
   const { unsaved, form } = useUnsavedForm(outcome, 'plan-schedule');
@@ -232,13 +230,13 @@ export function ScheduleForm({ shipment, outcome }: FormProps) {
       <Version shipment={shipment} />
       {(['departs', 'arrives'] as const).map((name) => (
         <SmallField key={name} id={`plan-schedule-${name}`} label={strings[name]}>
-          <TimeInput
+          <input
             id={`plan-schedule-${name}`}
+            type="date"
             name={name}
-            stored=""
-            today={today}
-            placeholder="2026-11-20"
+            data-stored=""
             aria-invalid={errors[name] ? true : undefined}
+            className="desk-input w-auto"
           />
         </SmallField>
       ))}

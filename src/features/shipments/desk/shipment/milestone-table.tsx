@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { daysBetween, localTimeIn } from '../../../../platform/values/local-time.ts';
+import { dayPart, daysBetween, localTimeIn } from '../../../../platform/values/local-time.ts';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { LateSign } from '../../../../ui/desk/desk-time.tsx';
 import { useInTurn } from '../../../../ui/desk/use-in-turn.ts';
@@ -94,7 +96,14 @@ function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'la
 }
 
 /** The last milestone, and the next one with the button for what has just happened; the table behind Edit. */
-export function Milestones({ rows, version, outcome, isCanceled, lateSince }: MilestoneTableProps) {
+export function Milestones({
+  rows,
+  version,
+  outcome,
+  isCanceled,
+  lateSince,
+  children,
+}: MilestoneTableProps & { children: ReactNode }) {
   const changes = useMilestones({ rows, version, outcome });
   const edit = useRef<HTMLDetailsElement>(null);
   const refusedRow = outcome?.ok === false ? outcome.values.row : undefined;
@@ -126,11 +135,15 @@ export function Milestones({ rows, version, outcome, isCanceled, lateSince }: Mi
           </button>
         )}
       </p>
-      <details ref={edit} className="disclosure mt-3">
-        <summary className="link w-fit py-1">{strings.edit}</summary>
-        <p className="my-2 max-w-[80ch] text-[0.875rem] text-muted">{strings.help}</p>
-        <MilestoneTable rows={rows} version={version} outcome={outcome} changes={changes} />
-      </details>
+      <MilestoneList rows={rows} />
+      <div className="desk-not-printed mt-3 flex flex-wrap items-start gap-x-6">
+        <details ref={edit} className="disclosure min-w-0 open:basis-full">
+          <summary className="link w-fit py-1">{strings.edit}</summary>
+          <p className="my-2 max-w-[80ch] text-[0.875rem] text-muted">{strings.help}</p>
+          <MilestoneTable rows={rows} version={version} outcome={outcome} changes={changes} />
+        </details>
+        {children}
+      </div>
     </>
   );
 }
@@ -193,6 +206,31 @@ function LastAndNext({ rows, isCanceled, lateSince, changes, openAt }: LastAndNe
         </div>
       )}
     </div>
+  );
+}
+
+/** The milestones with a time, in the order of the route. */
+function MilestoneList({ rows }: Pick<MilestoneTableProps, 'rows'>) {
+  const thisYear = Number(useToday().slice(0, 4));
+  const timed = rows.filter(({ actual, estimated, planned }) => actual || estimated || planned);
+  if (timed.length < 3) return null;
+  return (
+    <ol aria-label={strings.heading} className="milestone-list">
+      {timed.map((row) => {
+        const kind = row.actual ? 'actual' : row.estimated ? 'estimated' : 'planned';
+        const Sign = row.actual ? CircleCheck : Circle;
+        return (
+          <li key={row.key} data-kind={kind}>
+            <Sign size={15} aria-hidden className="shrink-0" />
+            <span className="tabular w-24 shrink-0 text-[0.8125rem] text-muted">
+              <span className="sr-only">{strings[kind]} </span>
+              {localTimeIn(dayPart(row[kind]), deskLocale, thisYear)}
+            </span>{' '}
+            <span className="min-w-0">{row.name}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

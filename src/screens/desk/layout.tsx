@@ -20,7 +20,7 @@ import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
-import { DeskNav, DeskSettings, SettingsCount } from './layout/desk-nav.tsx';
+import { DeskNav, DeskSettings, isSettingsPage, SettingsCount } from './layout/desk-nav.tsx';
 import { KeyList } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { openingTasks } from './settings/before-you-open-tasks.ts';
@@ -135,7 +135,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             <button
               type="button"
               popoverTarget="desk-settings"
-              className="menu-item mt-auto [&:has(+:popover-open)]:bg-panel"
+              data-current={isSettingsPage(pathname) || undefined}
+              className="menu-item mt-auto data-current:bg-panel data-current:text-strong [&:has(+:popover-open)]:bg-panel"
             >
               <span className="flex items-center gap-2.5">
                 <Settings size={18} aria-hidden />

@@ -116,7 +116,7 @@ interface ChartNumbersProps {
 export function ChartNumbers({ title, show, columns, rows }: ChartNumbersProps) {
   return (
     <details className="mt-2">
-      <summary className="min-h-8 cursor-pointer py-1 text-[0.875rem] text-muted">{show}</summary>
+      <summary className="link w-fit py-1 text-[0.875rem]">{show}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
       <section aria-label={title} tabIndex={0} className="mt-1 overflow-x-auto">
         <Table

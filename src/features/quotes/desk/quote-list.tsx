@@ -151,14 +151,12 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
         pathOf={({ leadId }) => requestPath(leadId)}
         columns={[
           {
-            title: columns.request,
-            cell: ({ reference, revision }) => fill(t.revision, { reference, revision }),
-          },
-          {
             title: columns.customer,
-            isCut: true,
-            cell: ({ name, company }) => name || company || null,
-            note: ({ name, company }) => (company && company !== name && name ? company : null),
+            cell: ({ name, company, reference }) => company || name || reference,
+            note: ({ name, company, reference, revision }) =>
+              [fill(t.revision, { reference, revision }), company && name !== company && name]
+                .filter(Boolean)
+                .join(' · '),
           },
           {
             title: columns.lane,
@@ -183,7 +181,7 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
                 date: shortDate(dateAt(sentAt ?? begunAt, timeZone)),
               }),
           },
-          ...(state === 'open'
+          ...(state !== 'all'
             ? []
             : [{ title: columns.state, cell: (quote: ListedQuote) => quoteStrings.states[quote.state] }]),
         ]}

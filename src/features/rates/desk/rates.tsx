@@ -97,16 +97,11 @@ function useImport() {
   return { submit, isSending, refused };
 }
 
-interface ImportFormProps {
-  /** True when a list ends above the form; the note of an empty list ends with its own line. */
-  isBelowList: boolean;
-}
-
 /** The form for a file of rates, with its columns. */
-function ImportForm({ isBelowList }: ImportFormProps) {
+function ImportForm() {
   const { submit, isSending, refused } = useImport();
   return (
-    <section aria-labelledby="import" className={isBelowList ? 'mt-8 border-t border-hairline pt-5' : 'pt-8'}>
+    <section aria-labelledby="import" className="mt-8 border-t border-hairline pt-5">
       <h2 id="import" className="text-[1.125rem]">
         {t.import.heading}
       </h2>
@@ -147,9 +142,7 @@ function ImportForm({ isBelowList }: ImportFormProps) {
         </a>
       </p>
       <details className="mt-2 max-w-[80ch]">
-        <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">
-          {t.import.columns}
-        </summary>
+        <summary className="link w-fit py-1">{t.import.columns}</summary>
         <dl className="mt-2 border-t border-hairline">
           {rateColumns.map((name) => (
             <div key={name} className="flex flex-wrap gap-x-4 border-b border-hairline py-1.5">
@@ -201,7 +194,7 @@ export default function Rates({ loaderData }: Route.ComponentProps) {
         ]}
         empty={<EmptyState {...t.empty} />}
       />
-      {isOwner && <ImportForm isBelowList={sheets.length > 0} />}
+      {isOwner && <ImportForm />}
     </div>
   );
 }

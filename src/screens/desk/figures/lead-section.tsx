@@ -84,15 +84,30 @@ function sharesBy(
     .toSorted((left, right) => right.count - left.count);
 }
 
+/** Returns the largest count of a week, by which charts of shares are drawn. */
+function mostOf(shares: Share[]): number {
+  return Math.max(...shares.flatMap(({ weeks }) => weeks));
+}
+
+function areWorthDrawing(shares: Share[]): boolean {
+  return isWorthDrawing(shares[0]?.weeks.length ?? 0, mostOf(shares));
+}
+
 /** Shares with their counts, and small charts on one scale where there is something to draw. */
 function ShareCharts({ id, title, shares }: { id: string; title: string; shares: Share[] }) {
-  const most = Math.max(...shares.flatMap(({ weeks }) => weeks));
-  const isDrawn = isWorthDrawing(shares[0]?.weeks.length ?? 0, most);
+  const most = mostOf(shares);
+  const isDrawn = areWorthDrawing(shares);
   return (
-    <section aria-labelledby={id} className="mt-9">
+    <section aria-labelledby={id} className={isDrawn ? 'mt-9' : ''}>
       <h2 id={id}>{title}</h2>
       {isDrawn && <p className="text-[0.875rem] text-muted">{fill(t.scale, { most })}</p>}
-      <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      <ul
+        className={
+          isDrawn
+            ? 'mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
+            : 'mt-2 divide-y divide-hairline border-y border-hairline *:py-1.5'
+        }
+      >
         {shares.map((part) => (
           <li key={part.id}>
             <p className="flex items-baseline justify-between gap-4">
@@ -115,14 +130,23 @@ function ShareCharts({ id, title, shares }: { id: string; title: string; shares:
 }
 
 const width = 100;
+/** The bars of fewer requests show less than their numbers. */
+const leastBar = 8;
 
 function ReasonBar({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-3">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" className="h-3 w-0 grow">
-        <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
-      </svg>
-      <span className="w-10 text-right font-medium text-strong">{count}</span>
+      {most >= leastBar && (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${width} 10`}
+          preserveAspectRatio="none"
+          className="h-3 w-0 grow"
+        >
+          <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
+        </svg>
+      )}
+      <span className="ml-auto w-10 text-right font-medium text-strong">{count}</span>
     </span>
   );
 }
@@ -130,9 +154,15 @@ function ReasonBar({ count, most }: { count: number; most: number }) {
 /** Reasons of lost requests, most frequent first. */
 function ReasonTable({ reasons, lost }: LeadFigures['outcomes']) {
   const most = Math.max(1, ...Object.values(reasons));
-  const sorted = lostReasons.toSorted((left, right) => reasons[right] - reasons[left]);
+  const sorted = lostReasons
+    .filter((reason) => reasons[reason] > 0)
+    .toSorted((left, right) => reasons[right] - reasons[left]);
+  if (sorted.length === 0) return null;
   return (
-    <section aria-labelledby="reasons" className="mt-9 max-w-[44rem]">
+    <section
+      aria-labelledby="reasons"
+      className={`mt-9 ${most >= leastBar ? 'max-w-[44rem]' : 'max-w-[26rem]'}`}
+    >
       <h2 id="reasons" className="mb-2">
         {t.reasons.title}
       </h2>
@@ -169,8 +199,13 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
         <FigureList figures={glanceOf(figures)} label={t.list.title} isRow />
       </div>
       <WeekCharts weeks={weeks} />
-      <ShareCharts id="services" title={t.services.title} shares={byService} />
-      <ShareCharts id="locales" title={t.locales.title} shares={byLanguage} />
+      {/* Lists stand side by side, charts below each other. */}
+      <div
+        className={areWorthDrawing(byLanguage) ? '' : 'mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2'}
+      >
+        <ShareCharts id="services" title={t.services.title} shares={byService} />
+        <ShareCharts id="locales" title={t.locales.title} shares={byLanguage} />
+      </div>
       <ChartNumbers
         title={t.numbers.title}
         show={t.numbers.show}

@@ -35,6 +35,13 @@ const settingsEntries: Entry[] = [
   { page: 'opening', path: '/desk/opening', role: 'owner' },
 ];
 
+const settingsPaths = [...settingsEntries.map(({ path }) => path), '/desk/account', '/desk/twofactor'];
+
+/** Returns true for a page that the settings menu leads to. */
+export function isSettingsPage(pathname: string): boolean {
+  return settingsPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 type Counts = Partial<Record<DeskPage, { count: number; overdue: number }>>;
 
 interface NavProps {

@@ -94,10 +94,11 @@ export function describeDueTime(
   return shortMoment(dueAt, now, timeZone);
 }
 
-/** A length of opening time: "40 min", "3 h 20 min". */
+/** A length of opening time: "under 1 min", "40 min", "3 h 20 min". */
 export function describeOpenTime(ms: number): string {
   const minutes = Math.round(ms / minute);
   const rest = minutes % 60;
+  if (minutes === 0) return 'under 1 min';
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }

@@ -57,7 +57,7 @@ function ReferenceLine({ at, stored, refused, onType }: ReferenceLineProps) {
         aria-label={`${fill(strings.nth, { count: at + 1 })}: ${strings.kind}`}
         defaultValue={refused?.values[`references.${at}.kind`] ?? stored?.kind ?? ''}
         data-stored={stored?.kind ?? ''}
-        className="desk-input w-auto basis-48"
+        className="desk-input w-auto basis-40"
       >
         <option value="">{strings.none}</option>
         <Options options={optionsOf(tracking.references)} />

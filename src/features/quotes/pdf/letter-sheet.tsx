@@ -28,46 +28,74 @@ export function Note({ children, tag }: { children: string; tag?: 'Caption' }) {
   );
 }
 
+type OptionTotalProps = { option: LetterOption; label: string; isOne: boolean };
+
+function OptionTotal({ option: { title, total }, label: name, isOne }: OptionTotalProps) {
+  return (
+    <>
+      <Text style={{ ...text, fontWeight: 500, color: palette.ink }}>{printable(title || name)}</Text>
+      <Text
+        style={{
+          ...tabular,
+          marginTop: 2,
+          fontSize: isOne ? 36 : 26,
+          fontWeight: 600,
+          lineHeight: 1.1,
+          letterSpacing: -0.8,
+          color: palette.ink,
+        }}
+      >
+        {total.currency && (
+          <Text style={{ fontSize: isOne ? 15 : 12, letterSpacing: 0 }}>{`${total.currency} `}</Text>
+        )}
+        {total.amount}
+      </Text>
+    </>
+  );
+}
+
+/** The sums of an option in its currencies, and its way. */
+function OptionFacts({ option: { total, sum, way } }: { option: LetterOption }) {
+  const sums = total.currency !== '' && sum.includes('+') ? sum : '';
+  return [sums, printable(way)].filter(Boolean).map((line) => (
+    <Text key={line} style={{ ...text, marginTop: 2, color: palette.muted }}>
+      {line}
+    </Text>
+  ));
+}
+
 /** The totals side by side, two in a row, with the last day on which they hold. */
 function Offer({ letter: { options, labels, valid } }: { letter: Letter }) {
-  const isOne = options.length === 1;
+  const [first] = options;
+  const validity = (
+    <Text style={{ ...text, marginTop: 2, color: palette.muted }}>
+      {`${valid.label} `}
+      <Text style={{ fontWeight: 500, color: palette.ink }}>{valid.value}</Text>
+    </Text>
+  );
+  if (first && options.length === 1)
+    return (
+      <View wrap={false} style={{ ...row, flexDirection: 'row', paddingVertical: 7 }}>
+        <View style={{ width: '55%', paddingRight: 12 }}>
+          <OptionTotal option={first} label={labels.total} isOne />
+        </View>
+        <View style={{ width: '45%', justifyContent: 'flex-end', paddingBottom: 4 }}>
+          <OptionFacts option={first} />
+          {validity}
+        </View>
+      </View>
+    );
   return (
     <View wrap={false} style={{ ...row, paddingVertical: 7 }}>
       <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8 }}>
-        {options.map(({ id, title, total, sum, way }) => (
-          <View key={id} style={{ width: isOne ? '100%' : '50%', paddingRight: 12 }}>
-            <Text style={{ ...text, fontWeight: 500, color: palette.ink }}>
-              {printable(title || labels.total)}
-            </Text>
-            <Text
-              style={{
-                ...tabular,
-                marginTop: 2,
-                fontSize: isOne ? 36 : 26,
-                fontWeight: 600,
-                lineHeight: 1.1,
-                letterSpacing: -0.8,
-                color: palette.ink,
-              }}
-            >
-              {total.currency && (
-                <Text style={{ fontSize: isOne ? 15 : 12, letterSpacing: 0 }}>{`${total.currency} `}</Text>
-              )}
-              {total.amount}
-            </Text>
-            {total.currency !== '' && sum.includes('+') && (
-              <Text style={{ ...text, marginTop: 2, color: palette.muted }}>{sum}</Text>
-            )}
-            {way !== '' && (
-              <Text style={{ ...text, marginTop: 2, color: palette.muted }}>{printable(way)}</Text>
-            )}
+        {options.map((option) => (
+          <View key={option.id} style={{ width: '50%', paddingRight: 12 }}>
+            <OptionTotal option={option} label={labels.total} isOne={false} />
+            <OptionFacts option={option} />
           </View>
         ))}
       </View>
-      <Text style={{ ...text, marginTop: 4, color: palette.muted }}>
-        {`${valid.label} `}
-        <Text style={{ fontWeight: 500, color: palette.ink }}>{valid.value}</Text>
-      </Text>
+      {validity}
     </View>
   );
 }
@@ -88,7 +116,7 @@ function Facts({ letter: { facts } }: { letter: Letter }) {
               style={{
                 width: cells.length === 1 ? '100%' : '33.33%',
                 paddingHorizontal: edge,
-                paddingVertical: 5,
+                paddingVertical: 4,
                 ...(column > 0 && { borderLeft: hairline }),
               }}
             >
@@ -107,7 +135,7 @@ function Facts({ letter: { facts } }: { letter: Letter }) {
 }
 
 /** Width of a column of charges: the charge, how it is worked out, its amount. */
-const widthOf = (column: number) => ['34%', '44%', '22%'][column] ?? '0%';
+const widthOf = (column: number) => ['31%', '50%', '19%'][column] ?? '0%';
 
 function Charge({ item, note, amount }: LetterOption['charges'][number]) {
   return (
@@ -119,7 +147,7 @@ function Charge({ item, note, amount }: LetterOption['charges'][number]) {
           style={{
             width: widthOf(column),
             borderTop: hairline,
-            paddingVertical: 2.25,
+            paddingVertical: 1.75,
             paddingRight: column === 2 ? 0 : 10,
           }}
         >
@@ -194,7 +222,7 @@ function Total({
     ...text,
     ...tabular,
     ...(isFirst && { borderTop: rule }),
-    paddingVertical: 3,
+    paddingVertical: 1.75,
     fontWeight: isFinal ? (600 as const) : (400 as const),
     color: palette.ink,
   };

@@ -50,8 +50,8 @@ export async function renderQuote({
         size="LETTER"
         style={{
           padding: margin,
-          paddingTop: 32,
-          paddingBottom: 54,
+          paddingTop: 30,
+          paddingBottom: 48,
           backgroundColor: palette.page,
         }}
       >

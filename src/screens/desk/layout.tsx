@@ -103,10 +103,11 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
+  const brandText = 'min-w-0 text-[0.9375rem] leading-tight font-semibold text-strong';
   const brand = (
-    <Link to="/desk" className="min-w-0 text-[0.9375rem] leading-tight font-semibold text-strong">
+    <>
       {companyName} <span className="font-normal text-muted lg:block">{t.title}</span>
-    </Link>
+    </>
   );
   return (
     <div
@@ -118,7 +119,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       </a>
       <header className="on-ink sticky top-0 z-40 lg:h-dvh">
         <div className="flex h-13 items-center justify-between gap-4 px-4 lg:hidden">
-          {brand}
+          <Link to="/desk" className={brandText}>
+            {brand}
+          </Link>
           <button
             type="button"
             popoverTarget="desk-menu"
@@ -129,7 +132,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
         <div className="hidden h-full flex-col gap-5 overflow-y-auto px-3 pt-5 pb-3 lg:flex">
-          <p className="px-3">{brand}</p>
+          {/* No link: Inbox below leads to the same page. */}
+          <p className={`px-3 ${brandText}`}>{brand}</p>
           <nav aria-label={t.navigation} className="flex grow flex-col">
             <DeskNav me={me} counts={counts} />
             <button

@@ -177,7 +177,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
         </span>
       </td>
       <td data-column="from" className="col-start-2 row-start-1 min-w-0">
-        <span className="flex min-w-0 gap-2">
+        <span className="flex min-w-0 gap-x-2">
           <Link
             to={path}
             data-row-link
@@ -190,7 +190,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
             {who}
           </Link>
           {row.company && row.company !== who && (
-            <span title={row.company} className="min-w-0 shrink-99 truncate text-muted">
+            <span title={row.company} className="inbox-company min-w-0 shrink-99 truncate text-muted">
               {row.company}
             </span>
           )}

@@ -155,7 +155,11 @@ function QuoteActions(props: ActionProps) {
   const reopen = refusedOf({ quote, outcome }, 'reopen-quote');
   const isRefused = outcome?.ok === false && outcome.values.quoteId === quote.id;
   return (
-    <details key={quote.state} className="disclosure desk-not-printed" open={isRefused || undefined}>
+    <details
+      key={quote.state}
+      className="disclosure desk-not-printed open:basis-full"
+      open={isRefused || undefined}
+    >
       <summary className="link w-fit py-1">
         {t.actions}
         <span className="sr-only"> {quote.title}</span>
@@ -211,7 +215,8 @@ function withParameter(path: string, name: string, value: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }
 
-function Quote(props: ActionProps) {
+/** A quote with its actions in one row; `children` are further ones. */
+function Quote({ children, ...props }: ActionProps & { children?: ReactNode }) {
   const { quote } = props;
   return (
     <li className="py-1">
@@ -242,16 +247,19 @@ function Quote(props: ActionProps) {
       {quote.decision.length > 0 && (
         <p className="mb-1 whitespace-pre-line text-strong">{quote.decision.join('\n')}</p>
       )}
-      {quote.canExtend && (
-        <Link
-          to={withParameter(withParameter(props.quotes.path, 'from', quote.id), 'extend', '7')}
-          className="link desk-not-printed inline-flex min-h-9 items-center text-[0.875rem]"
-        >
-          {t.extend}
-          <span className="sr-only"> {quote.title}</span>
-        </Link>
-      )}
-      <QuoteActions {...props} />
+      <div className="flex flex-wrap items-start gap-x-5">
+        {quote.canExtend && (
+          <Link
+            to={withParameter(withParameter(props.quotes.path, 'from', quote.id), 'extend', '7')}
+            className="link desk-not-printed py-1"
+          >
+            {t.extend}
+            <span className="sr-only"> {quote.title}</span>
+          </Link>
+        )}
+        <QuoteActions {...props} />
+        {children}
+      </div>
     </li>
   );
 }
@@ -290,21 +298,22 @@ export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps)
       {draft && <p>{draft}</p>}
       {newest && (
         <ul>
-          <Quote key={newest.id} quote={newest} {...shared} />
+          <Quote key={newest.id} quote={newest} {...shared}>
+            {earlier.length > 0 && (
+              <details
+                className="disclosure open:basis-full"
+                open={earlier.some(({ id }) => id === outcome?.values.quoteId) || undefined}
+              >
+                <summary className="link w-fit py-1">{t.earlier}</summary>
+                <ul>
+                  {earlier.map((quote) => (
+                    <Quote key={quote.id} quote={quote} {...shared} />
+                  ))}
+                </ul>
+              </details>
+            )}
+          </Quote>
         </ul>
-      )}
-      {earlier.length > 0 && (
-        <details
-          className="disclosure"
-          open={earlier.some(({ id }) => id === outcome?.values.quoteId) || undefined}
-        >
-          <summary className="link w-fit py-1">{t.earlier}</summary>
-          <ul>
-            {earlier.map((quote) => (
-              <Quote key={quote.id} quote={quote} {...shared} />
-            ))}
-          </ul>
-        </details>
       )}
     </section>
   );

@@ -114,7 +114,7 @@ function composerParts(page: RequestData, { show, goOn, typed }: Moves): Compose
 /** Replaces the reply to spam, which cannot be sent. A draft returns with the request. */
 function NoReplyToSpam({ version }: { version: number }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       <p>{t.reply.spam}</p>
       <input type="hidden" name="version" value={version} />
       <button type="submit" name="intent" value="not-spam" className="desk-button">

@@ -31,6 +31,8 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await page.getByRole('button', { name: 'Done now' }).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Last milestoneBooked');
+  const underWay = page.getByText('Under way', { exact: true });
+  await expect(underWay).toHaveCount(0);
   await editMilestones(page);
   await edit(page, 'References');
   await page.getByLabel('Departs').fill(day(-10));
@@ -38,6 +40,7 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
   await enter(page, 'Actual: Departed', `${day(-10)} 04:20`);
   await expect(saved(page)).toBeVisible();
+  await expect(underWay).toBeVisible();
   // The focus is on the same field of the next line.
   await expect(page.getByLabel('Actual: Arrived at transshipment')).toBeFocused();
 

@@ -69,7 +69,7 @@ interface EmptyStateProps {
 /** Replaces an empty list: the reason and a next step. */
 export function EmptyState({ title, text, next, children }: EmptyStateProps) {
   return (
-    <div className="pt-10 pb-12">
+    <div className="pt-10 pb-6">
       <h2 className="text-[1.125rem]">{title}</h2>
       <p className="mt-1 max-w-[56ch] text-muted">{text}</p>
       {next && (

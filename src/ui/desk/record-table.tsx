@@ -16,15 +16,28 @@ interface RecordColumn<Row> {
 /** Style of a linked name; its note stays visible on a narrow screen. */
 const nameText = 'line-clamp-3 lg:block lg:truncate';
 
-function Cell({ text, note, textClass }: { text: ReactNode; note: string | null; textClass: string }) {
+interface CellProps {
+  text: ReactNode;
+  note: string | null;
+  textClass: string;
+  /** True for a note below its text on a narrow screen too. */
+  isBelow?: boolean;
+}
+
+function Cell({ text, note, textClass, isBelow = false }: CellProps) {
   if (note === null) return text;
   return (
     <>
       <span className={textClass}>{text}</span>
       {note && (
-        <span className="block text-[0.8125rem] leading-tight font-normal text-muted lg:truncate">
-          {note}
-        </span>
+        <>
+          {!isBelow && <span className="text-muted lg:hidden"> · </span>}
+          <span
+            className={`text-[0.8125rem] leading-tight font-normal text-muted lg:block lg:truncate ${isBelow ? 'block' : ''}`}
+          >
+            {note}
+          </span>
+        </>
       )}
     </>
   );
@@ -86,9 +99,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty 
                   key={title}
                   data-wide={isWide}
                   data-cut={isCut}
-                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate 2xl:data-cut:max-w-96"
+                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate 2xl:data-cut:max-w-96"
                 >
-                  <span className="text-muted lg:hidden">{title}: </span>
+                  {!isWide && <span className="text-muted lg:hidden">{title}: </span>}
                   <Cell text={text} note={noteOf(column, row)} textClass="lg:block lg:truncate" />
                 </td>
               );
@@ -116,13 +129,13 @@ function NameCell<Row>({ column, row, path, isWide }: NameCellProps<Row>) {
       className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-32 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
     >
       {path === undefined ? (
-        <Cell text={text} note={note} textClass="lg:block lg:truncate" />
+        <Cell text={text} note={note} textClass="lg:block lg:truncate" isBelow />
       ) : (
         <Link to={path} data-row-link className="block before:absolute before:inset-0 lg:truncate">
           {note === null ? (
             <span className={nameText}>{text}</span>
           ) : (
-            <Cell text={text} note={note} textClass={nameText} />
+            <Cell text={text} note={note} textClass={nameText} isBelow />
           )}
         </Link>
       )}

@@ -84,7 +84,7 @@ function sharesBy(
     .toSorted((left, right) => right.count - left.count);
 }
 
-/** Returns the largest count of a week, by which charts of shares are drawn. */
+/** Returns the largest count of a week. */
 function mostOf(shares: Share[]): number {
   return Math.max(...shares.flatMap(({ weeks }) => weeks));
 }
@@ -93,12 +93,13 @@ function areWorthDrawing(shares: Share[]): boolean {
   return isWorthDrawing(shares[0]?.weeks.length ?? 0, mostOf(shares));
 }
 
-/** Shares with their counts, and small charts on one scale where there is something to draw. */
+/** Shares with their counts; small charts on one scale where there is something to draw, otherwise a list. */
 function ShareCharts({ id, title, shares }: { id: string; title: string; shares: Share[] }) {
+  if (shares.length === 0) return null;
   const most = mostOf(shares);
   const isDrawn = areWorthDrawing(shares);
   return (
-    <section aria-labelledby={id} className={isDrawn ? 'mt-9' : ''}>
+    <section aria-labelledby={id} className={isDrawn ? 'col-span-full' : ''}>
       <h2 id={id}>{title}</h2>
       {isDrawn && <p className="text-[0.875rem] text-muted">{fill(t.scale, { most })}</p>}
       <ul
@@ -130,23 +131,16 @@ function ShareCharts({ id, title, shares }: { id: string; title: string; shares:
 }
 
 const width = 100;
-/** The bars of fewer requests show less than their numbers. */
+/** Bars of fewer requests show no more than their numbers. */
 const leastBar = 8;
 
 function ReasonBar({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-3">
-      {most >= leastBar && (
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${width} 10`}
-          preserveAspectRatio="none"
-          className="h-3 w-0 grow"
-        >
-          <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
-        </svg>
-      )}
-      <span className="ml-auto w-10 text-right font-medium text-strong">{count}</span>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" className="h-3 w-0 grow">
+        <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
+      </svg>
+      <span className="w-10 text-right font-medium text-strong">{count}</span>
     </span>
   );
 }
@@ -154,15 +148,9 @@ function ReasonBar({ count, most }: { count: number; most: number }) {
 /** Reasons of lost requests, most frequent first. */
 function ReasonTable({ reasons, lost }: LeadFigures['outcomes']) {
   const most = Math.max(1, ...Object.values(reasons));
-  const sorted = lostReasons
-    .filter((reason) => reasons[reason] > 0)
-    .toSorted((left, right) => reasons[right] - reasons[left]);
-  if (sorted.length === 0) return null;
+  const sorted = lostReasons.toSorted((left, right) => reasons[right] - reasons[left]);
   return (
-    <section
-      aria-labelledby="reasons"
-      className={`mt-9 ${most >= leastBar ? 'max-w-[44rem]' : 'max-w-[26rem]'}`}
-    >
+    <section aria-labelledby="reasons" className="mt-9 max-w-[44rem]">
       <h2 id="reasons" className="mb-2">
         {t.reasons.title}
       </h2>
@@ -183,6 +171,20 @@ function ReasonTable({ reasons, lost }: LeadFigures['outcomes']) {
   );
 }
 
+/** Returns the reasons of lost requests as shares, most frequent first. */
+function reasonShares({ reasons, lost }: LeadFigures['outcomes']): Share[] {
+  return lostReasons
+    .filter((reason) => reasons[reason] > 0)
+    .toSorted((left, right) => reasons[right] - reasons[left])
+    .map((reason) => ({
+      id: reason,
+      title: leadsStrings.lostReasons[reason],
+      count: reasons[reason],
+      share: percent(reasons[reason], lost),
+      weeks: [],
+    }));
+}
+
 interface LeadSectionProps {
   figures: LeadFigures;
   hours: Company['hours'];
@@ -193,18 +195,17 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
   const byService = sharesBy(figures, 'services', (id) => serviceNames[id as Service] ?? t.services.none);
   const byLanguage = sharesBy(figures, 'locales', (id) => languageName(deskLocale, id));
   const parts = [...byService, ...byLanguage];
+  const hasBars = Math.max(...Object.values(outcomes.reasons)) >= leastBar;
   return (
     <div>
       <div className="py-5">
         <FigureList figures={glanceOf(figures)} label={t.list.title} isRow />
       </div>
       <WeekCharts weeks={weeks} />
-      {/* Lists stand side by side, charts below each other. */}
-      <div
-        className={areWorthDrawing(byLanguage) ? '' : 'mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2'}
-      >
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
         <ShareCharts id="services" title={t.services.title} shares={byService} />
         <ShareCharts id="locales" title={t.locales.title} shares={byLanguage} />
+        {!hasBars && <ShareCharts id="reasons" title={t.reasons.title} shares={reasonShares(outcomes)} />}
       </div>
       <ChartNumbers
         title={t.numbers.title}
@@ -222,7 +223,7 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
           }))
           .toReversed()}
       />
-      <ReasonTable {...outcomes} />
+      {hasBars && <ReasonTable {...outcomes} />}
       <div className="mt-9 max-w-[72ch] space-y-1 text-[0.875rem] text-muted">
         {t.how.map((text) => (
           <p key={text}>

@@ -22,7 +22,7 @@ interface SignInCardProps {
 export function SignInCard({ companyName, toasts, frame, heading, text, children, footer }: SignInCardProps) {
   return (
     <div className="desk desk-entry">
-      <header className="desk-entry-head">
+      <header className="desk-entry-head on-ink">
         <Wordmark name={companyName} />
         <span className="text-muted">{frame.desk}</span>
       </header>

@@ -95,6 +95,7 @@ test('what was refused or is not saved yet stays while something else is saved',
   await openShipment(page);
   await page.getByLabel('Departs').fill(day(-3));
   await enter(page, 'Arrives', day(20));
+  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-3));
   await enter(page, 'Actual: Departed', day(9));
   const refused = page.getByLabel('Actual: Departed', { exact: true });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');

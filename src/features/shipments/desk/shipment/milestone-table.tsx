@@ -49,7 +49,7 @@ function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'la
   const send = useInTurn((makeFields: () => Record<string, string> | null) => {
     const fields = makeFields();
     if (!fields) return false;
-    submit(
+    return submit(
       { ...fields, version: String(latest.current.version) },
       { method: 'post', preventScrollReset: true },
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '../../features/settings/sample-company.ts';
-import { dayOf, momentIn, momentInBothZones, timeIn, zonesOf } from './moment.ts';
+import { dayOf, momentBeside, momentIn, momentInBothZones, timeIn, zonesOf } from './moment.ts';
 
 test('one zone is named once', () => {
   const instant = Date.parse('2026-07-01T13:00:00Z');
@@ -59,6 +59,12 @@ test.each([
 ] as const)('the clock of a customer stands beside the office’s: %s in %s', (locale, own, text) => {
   const zones = { official: 'America/New_York', local: 'America/Chicago', own };
   expect(momentInBothZones(Date.parse('2026-11-24T23:00:00Z'), zones, locale)).toBe(text);
+});
+
+test('a page gives the time once to a reader whose clock agrees with the office’s', () => {
+  const zones = { official: 'America/New_York', beside: 'America/Bogota' };
+  expect(momentBeside(Date.parse('2026-11-24T23:00:00Z'), zones, 'en')).toBe('');
+  expect(momentBeside(Date.parse('2026-07-01T22:00:00Z'), zones, 'en')).toBe('5\u00a0PM Colombia');
 });
 
 test('a day is that of the clock asked for', () => {

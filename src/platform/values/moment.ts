@@ -106,16 +106,26 @@ export function momentIn(
   return dateIn(locale, instant, timeZone, withYear) + beforeTime(locale, time) + time;
 }
 
+interface TwoZones {
+  official: string;
+  /** The reader's, where none is named. */
+  beside: string | undefined;
+}
+
 /** Formats an instant in a second zone: only the time when both zones show the same day; empty when both read alike. */
-export function momentBeside(
-  instant: number,
-  { official, beside }: { official: string; beside: string | undefined },
-  locale: Locale,
-): string {
+function secondMoment(instant: number, { official, beside }: TwoZones, locale: Locale): string {
   const time = timeAndZone(locale, instant, beside);
   if (time === timeAndZone(locale, instant, official)) return '';
   const isSameDay = dateIn(locale, instant, official) === dateIn(locale, instant, beside);
   return isSameDay ? time : momentIn(instant, beside, locale);
+}
+
+/** Formats an instant on the clock of a page's reader; empty when it agrees with the office's, whatever its zone is called. */
+export function momentBeside(instant: number, zones: TwoZones, locale: Locale): string {
+  const [official, beside] = [zones.official, zones.beside].map(
+    (zone) => dateIn(locale, instant, zone) + timeIn(locale, instant, zone).time,
+  );
+  return official === beside ? '' : secondMoment(instant, zones, locale);
 }
 
 /**
@@ -123,7 +133,7 @@ export function momentBeside(
  * office's location, in parentheses: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". Its spaces are plain.
  */
 export function momentInBothZones(instant: number, { official, local, own }: Zones, locale: Locale): string {
-  const beside = momentBeside(instant, { official, beside: own ?? local }, locale);
+  const beside = secondMoment(instant, { official, beside: own ?? local }, locale);
   const text = momentIn(instant, official, locale);
   return (beside ? `${text} (${beside})` : text).replace(/\s/g, ' ');
 }

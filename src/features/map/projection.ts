@@ -21,7 +21,7 @@ export interface View {
 export const americas: View = { left: 960, top: 85, width: 600, height: 800 };
 
 /** View on other screens: the Americas, and the Atlantic as far as central Europe. */
-export const atlantic: View = { left: 575, top: 78, width: 1320, height: 807 };
+export const atlantic: View = { left: 490, top: 8, width: 1440, height: 842 };
 
 /** Width of the globe in units, and its central meridian: the cut lies between India and Myanmar. */
 const globe = { width: 2400, middle: -88 };

@@ -16,13 +16,7 @@ export function loader(): Response {
   const selectors = lanes.map(
     ({ id }) => `.lanes:has([data-lane~=${id}]:is(:hover,:focus-within)) [data-lane~=${id}]`,
   );
-  const { width, height } = atlantic;
-  const windows = [
-    windowCss('width<48rem', americas),
-    windowCss('width>=48rem', atlantic),
-    // Shows the complete map at once, but no narrower than its names need.
-    `@media(width>=64rem){.plate-window{max-width:max(944px,calc((100svh - var(--header-height) - 4rem)*${width}/${height}))}}\n`,
-  ].join('');
+  const windows = [windowCss('width<48rem', americas), windowCss('width>=48rem', atlantic)].join('');
   return new Response(`${css}${windows}${selectors.join(',\n')}{--lit:1}\n`, {
     headers: { 'Content-Type': 'text/css' },
   });

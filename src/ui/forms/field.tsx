@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
       {children}
       <FieldError id={id} error={error} />
       {help && (
-        <p id={`${id}-help`} className="measure mt-1.5 text-small text-muted">
+        <p id={`${id}-help`} className="mt-1.5 text-small text-muted">
           {help}
         </p>
       )}

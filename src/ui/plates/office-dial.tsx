@@ -13,7 +13,7 @@ function hourOf(time: string): number {
   return hour + minute / 60;
 }
 
-/** The office's day on a dial of 24 hours. */
+/** The office's day on a dial of 24 hours, with its open hours on the rim. */
 export function OfficeDial({ hours }: { hours: OfficeHours }) {
   const [opens, closes] = [hourOf(hours.opens), hourOf(hours.closes)];
   const isLong = closes - opens > 12 ? 1 : 0;
@@ -24,11 +24,15 @@ export function OfficeDial({ hours }: { hours: OfficeHours }) {
       className="h-auto w-full text-strong"
       fill="none"
       stroke="currentColor"
-      strokeLinecap="round"
       fontSize={15}
     >
       <circle cx={center.x} cy={center.y} r={142} strokeWidth={2} />
       <circle cx={center.x} cy={center.y} r={134} />
+      <path
+        d={`M${at(opens, 128)}A128 128 0 ${isLong} 1 ${at(closes, 128)}`}
+        className="stroke-action"
+        strokeWidth={12}
+      />
       {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => (
         <path
           key={hour}
@@ -52,34 +56,6 @@ export function OfficeDial({ hours }: { hours: OfficeHours }) {
           </text>
         );
       })}
-      <g className="text-action" stroke="currentColor">
-        <path
-          d={`M${at(opens, 70)}A70 70 0 ${isLong} 1 ${at(closes, 70)}`}
-          strokeWidth={9}
-          strokeLinecap="butt"
-        />
-        {[
-          { hour: opens, text: hours.opens },
-          { hour: closes, text: hours.closes },
-        ].map(({ hour, text }) => {
-          const [x, y] = at(hour, 42).split(' ');
-          return (
-            <text
-              key={text}
-              x={x}
-              y={y}
-              textAnchor="middle"
-              dominantBaseline="central"
-              fill="currentColor"
-              stroke="none"
-              fontWeight={600}
-            >
-              {text}
-            </text>
-          );
-        })}
-      </g>
-      <circle cx={center.x} cy={center.y} r={3} fill="currentColor" />
     </svg>
   );
 }

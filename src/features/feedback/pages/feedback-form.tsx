@@ -2,7 +2,6 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { Zones } from '../../../platform/values/moment.ts';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { useSubmission } from '../../../ui/forms/use-submission.ts';
@@ -37,7 +36,7 @@ function RatingFace({ band }: { band: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="size-6 shrink-0"
+      className="mr-2 inline-block size-6"
       fill="none"
       stroke="currentColor"
       strokeWidth={1.5}
@@ -55,15 +54,18 @@ interface RatingFieldProps {
   label: string;
   bands: RatingBand[];
   outOf: string;
+  /** In place of the word of a rating that nobody has selected. */
+  preset: string;
   chosenAtFirst: number;
   error?: string | undefined;
 }
 
 /** Ten native radios styled as stars, filled up to the chosen one; hovering previews the rating. */
-function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
-  const [chosen, setChosen] = useState(chosenAtFirst);
+function RatingField({ id, label, bands, outOf, preset, chosenAtFirst, error }: RatingFieldProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const shown = pointedAt ?? chosen;
+  const touched = pointedAt ?? chosen;
+  const shown = touched ?? chosenAtFirst;
   const bandOf = (value: number) => bands.findIndex(({ upTo }) => value <= upTo);
   const band = bandOf(shown);
   return (
@@ -94,10 +96,10 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFi
           ))}
         </div>
         <p className="scripted min-w-36 text-strong" data-rating-label>
-          <span className="mr-2 inline-block align-middle">
-            <RatingFace band={band} />
-          </span>
-          <span className="font-medium">{bands[band]?.label}</span>{' '}
+          <RatingFace band={band} />
+          <span className="font-medium">
+            {touched === null && shown === markAtFirst ? preset : bands[band]?.label}
+          </span>{' '}
           <span className="tabular text-small text-muted">
             {shown} {outOf}
           </span>
@@ -160,6 +162,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
           label={strings.labels.rating}
           bands={strings.ratings}
           outOf={strings.outOf}
+          preset={strings.preset}
           chosenAtFirst={Number(typed.rating ?? markAtFirst)}
           error={errors.rating}
         />
@@ -176,7 +179,6 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
       </div>
       {!submission.isUnreachable && <OfflineNote strings={strings} />}
       <SubmitButton sending={sending} strings={strings} />
-      <PrivacyNote text={strings.privacy} />
     </PostForm>
   );
 }
@@ -190,27 +192,25 @@ interface TermsBoxProps {
 function TermsBox({ strings, error, ticked }: TermsBoxProps) {
   const id = `${formId}-agreeToTerms`;
   return (
-    <div>
-      <div className="flex items-start gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          name="agreeToTerms"
-          value="yes"
-          defaultChecked={ticked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
-          className="mt-0.5 size-6 shrink-0"
-        />
-        <div>
-          <label htmlFor={id} className="font-medium text-strong">
-            <LinkedText text={strings.agreement} />
-          </label>
-          <FieldError id={id} error={error} />
-          <p id={`${id}-help`} className="measure text-small text-muted">
-            {strings.help.agreeToTerms}
-          </p>
-        </div>
+    <div className="flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name="agreeToTerms"
+        value="yes"
+        defaultChecked={ticked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+        className="mt-0.5 size-6 shrink-0"
+      />
+      <div>
+        <label htmlFor={id} className="font-medium text-strong">
+          <LinkedText text={strings.agreement} />
+        </label>
+        <FieldError id={id} error={error} />
+        <p id={`${id}-help`} className="text-small text-muted">
+          {strings.help.agreeToTerms}
+        </p>
       </div>
     </div>
   );

@@ -22,9 +22,9 @@ export const feedbackForm = {
     { upTo: 10, label: 'Excellent' },
   ],
   outOf: 'out of 10',
+  preset: 'Middle of the scale',
   submit: 'Submit Feedback',
   submitting: 'Submitting Feedback',
-  privacy: 'We use this to improve our work and publish none of it. [Privacy notice](/privacy)',
   done: {
     title: 'Thank you. We have it.',
     text: 'We read every comment. Want an answer? Write or call with this reference.',

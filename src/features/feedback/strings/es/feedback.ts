@@ -22,9 +22,9 @@ export const feedbackForm = {
     { upTo: 10, label: 'Excelente' },
   ],
   outOf: 'de 10',
+  preset: 'Mitad de la escala',
   submit: 'Enviar comentarios',
   submitting: 'Enviando comentarios',
-  privacy: 'Usamos esto para mejorar nuestro trabajo y no publicamos nada. [Aviso de privacidad](/privacy)',
   done: {
     title: 'Gracias. Ya lo recibimos.',
     text: 'Leemos todos los comentarios. ¿Quiere una respuesta? Escríbanos o llámenos con esta referencia.',

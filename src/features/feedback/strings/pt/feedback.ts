@@ -22,9 +22,9 @@ export const feedbackForm = {
     { upTo: 10, label: 'Excelente' },
   ],
   outOf: 'de 10',
+  preset: 'Meio da escala',
   submit: 'Enviar feedback',
   submitting: 'Enviando feedback',
-  privacy: 'Usamos isto para melhorar nosso trabalho e não publicamos nada. [Aviso de privacidade](/privacy)',
   done: {
     title: 'Obrigado. Recebemos seu feedback.',
     text: 'Lemos todos os comentários. Quer uma resposta? Escreva ou ligue com esta referência.',

@@ -101,9 +101,7 @@ test('mode and direction are worked out, and a contradiction is told where it ar
   await field(page, 'from.text').fill('Santa Marta, Colombia');
   await field(page, 'to.text').fill('Houston, TX');
   await field(page, 'containers.0.quantity').fill('1');
-  await expect(page.locator('.cargo-mode summary')).toContainText(
-    'By sea, full container · Import to the US',
-  );
+  await expect(page.locator('.cargo-mode summary')).toContainText('By sea, full container · US import');
   // No more than this is asked at first sight, and no more than 30 controls in all.
   const controls = page
     .getByRole('tabpanel')
@@ -118,7 +116,7 @@ test('mode and direction are worked out, and a contradiction is told where it ar
   const note = (text: string) => page.getByRole('tabpanel').getByText(text);
   await expect(note('The service is sea freight, but the mode is air.')).toBeVisible();
   await expect(note('Containers are listed, but the mode is air.')).toBeVisible();
-  await expect(note('by its places the route is “Import to the US”')).toBeVisible();
+  await expect(note('by its places the route is “US import”')).toBeVisible();
   await field(page, 'mode').selectOption('');
   await field(page, 'direction').selectOption('');
   await expect(note('The service is sea freight')).toBeHidden();

@@ -71,11 +71,11 @@ test('without scripts, mode and direction are worked out, and a contradiction is
     'shipment.containers.0.quantity': '1',
   };
   const refused = await (await post(route)).text();
-  expect(refused).toContain('By sea, full container · Import to the US');
+  expect(refused).toContain('By sea, full container · US import');
   const contradicting = { ...route, 'shipment.direction': 'export' };
-  expect(await (await post(contradicting)).text()).toContain('by its places the route is “Import to the US”');
+  expect(await (await post(contradicting)).text()).toContain('by its places the route is “US import”');
   const stored = await (await post({ ...route, email: 'ana@example.com' })).text();
-  expect(stored).toContain('Import to the US');
+  expect(stored).toContain('US import');
 });
 
 test('says, in a refused form and on the page of the request, that cargo is needed before it is ready', async () => {
@@ -94,7 +94,7 @@ test('says, in a refused form and on the page of the request, that cargo is need
 test.each([
   ['pt', { 'shipment.from.text': 'Campinas, São Paulo, BR' }, 'horário de Brasília'],
   ['es', { 'shipment.from.text': 'Guadalajara, Jalisco, MX (MXGDL)' }, 'hora estándar central'],
-  ['es', { phone: '+51 1 234 5678' }, 'hora de Perú'],
+  ['es', { phone: '+54 11 1234 5678' }, 'hora de Argentina'],
   ['es', { phone: '+52 33 1234 5678' }, ''],
 ] as const)('shows the hour of the answer on its sender’s clock: %s, %j', async (locale, fields, zone) => {
   const html = await (await post({ email: 'ana@example.com', ...fields }, locale)).text();

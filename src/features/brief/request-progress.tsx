@@ -1,5 +1,4 @@
 import { Link, PlainLink } from '../../ui/locale.tsx';
-import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { LeadStage } from '../requests/lead.ts';
 import type { BriefStrings } from './strings.ts';
 
@@ -23,12 +22,12 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
   if (stage === 'lost') return null;
   const current = stepOf[stage];
   return (
-    <ol aria-label={strings.label} className="grid max-w-[34rem] grid-cols-4 text-[13px]">
+    <ol aria-label={strings.label} className="grid max-w-[34rem] grid-cols-[1fr_1fr_1fr_auto] text-[13px]">
       {strings.steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          className={`relative border-t-2 pt-3 pr-2 ${index <= current ? 'border-strong font-semibold text-strong' : 'border-hairline text-muted'}`}
+          className={`relative border-t-2 pt-3 pr-2 last:border-transparent last:pr-0 ${index < current ? 'border-strong' : 'border-hairline'} ${index <= current ? 'font-semibold text-strong' : 'text-muted'}`}
         >
           <span
             aria-hidden
@@ -42,39 +41,43 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
 }
 
 interface NextStepsProps {
-  reference: string;
   stage: LeadStage;
   /** Address of the message form. */
   messageAt: string;
-  chat: BriefStrings['clientBrief']['form']['whatsapp'];
   strings: ProgressStrings;
 }
 
-export function NextSteps({ reference, stage, messageAt, chat, strings }: NextStepsProps) {
-  const { documents, kyc, talk } = strings.next;
+export function NextSteps({ stage, messageAt, strings }: NextStepsProps) {
+  const { documents, kyc } = strings.next;
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-heading">
         {strings.next.title}
       </h2>
-      <ol className="mt-3 grid border-t border-strong sm:grid-cols-[1fr_1fr_auto]">
+      <ol className="mt-3 grid border-t border-strong sm:grid-cols-2">
         <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
           <p>{stage === 'quoted' ? documents.textOnceQuoted : documents.text}</p>
           <PlainLink className="link mt-2 inline-block py-1" href={messageAt}>
             {documents.link}
           </PlainLink>
         </li>
-        <li className="border-b border-hairline py-4 sm:border-b-0 sm:border-l sm:px-5">
+        <li className="py-4 sm:border-l sm:border-hairline sm:pl-5">
           <p>{kyc.text}</p>
           <Link className="link mt-2 inline-block py-1" to="/kycverification">
             {kyc.link}
           </Link>
         </li>
-        <li className="py-4 sm:border-l sm:border-hairline sm:pl-5">
-          <p className="sm:max-w-[20ch]">{talk.text}</p>
-          <WhatsAppLink chat={chat} reference={reference} className="mt-2 whitespace-nowrap" />
-        </li>
       </ol>
     </section>
+  );
+}
+
+/** Progress and next steps of a request that was sent a moment ago. */
+export function FirstSteps(props: Omit<NextStepsProps, 'stage'>) {
+  return (
+    <div className="space-y-10">
+      <RequestTrack stage="new" strings={props.strings} />
+      <NextSteps stage="new" {...props} />
+    </div>
   );
 }

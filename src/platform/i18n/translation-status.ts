@@ -102,10 +102,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
   },
-  'ui/forms/strings/*/forms.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '81a7ff4ad3af6194' },
-  },
+  'ui/forms/strings/*/forms.ts': { es: 'drafted', pt: 'drafted' },
   'ui/strings/*/legal.ts': {
     es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'eefa85f20f1c4782' },

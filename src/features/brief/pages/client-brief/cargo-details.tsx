@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { localPath } from '../../../../platform/i18n/locale.ts';
 import { contradictionLine } from '../../../cargo/contradiction-line.ts';
 import { contradictionsOf } from '../../../cargo/contradictions.ts';
@@ -154,7 +154,16 @@ export function CargoDetails(props: CargoDetailsProps) {
         </details>
         {noteAt(...routeFields.workedOut)}
       </div>
-      {loadGroups.map(groupOf)}
+      {loadGroups.map((group) => (
+        <Fragment key={group.name}>
+          {group.name === 'totals' && (
+            <p className="cargo-or" data-for={group.services?.join(' ')}>
+              <span>{form.or}</span>
+            </p>
+          )}
+          {groupOf(group)}
+        </Fragment>
+      ))}
       {live && <CargoTotals live={live} mode={mode} strings={strings} locale={state.locale} />}
       <div className="detail-grid">
         <Detail

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { suggestEmail } from '../../../../platform/values/email-address.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
@@ -84,6 +84,59 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
   );
 }
 
+/** Focuses a receipt, unless it was restored. Returns the properties of its element. */
+export function useReceiptFocus(isKept: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isKept) focusMessage(ref.current);
+  }, [isKept]);
+  return { ref, ...(isKept ? {} : messageProps) };
+}
+
+interface ReceiptFactsProps {
+  receipt: Receipt;
+  zones: Zones;
+  strings: FormStrings;
+  /** Last of the links. */
+  children: ReactNode;
+}
+
+/** The due time, the reference to copy, the contact and the links of a receipt. */
+export function ReceiptFacts({ receipt, zones, strings, children }: ReceiptFactsProps) {
+  const { reference, dueAt, statusPage, email, phone } = receipt;
+  const { done } = strings;
+  return (
+    <>
+      {dueAt !== undefined && (
+        <p className="mt-6 text-strong">
+          {done.due} <Instant at={dueAt} zones={zones} isPromise />
+        </p>
+      )}
+      <p className="label mt-5">{strings.reference}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <output className="tabular text-title font-semibold text-strong">{reference}</output>
+        <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
+      </p>
+      <ReceiptContact
+        email={email}
+        phone={phone}
+        correctAt={statusPage && `${statusPage}#contact`}
+        strings={strings.contact}
+      />
+      <p className="measure mt-2">{(email === '' && done.textWithoutMail) || done.text}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {statusPage && (
+          <Link className="button button-primary" to={statusPage}>
+            {strings.statusLink}
+          </Link>
+        )}
+        <WhatsAppLink chat={strings.whatsapp} reference={reference} />
+        {children}
+      </p>
+    </>
+  );
+}
+
 interface SentNoticeProps {
   receipt: Receipt;
   /** True for a restored receipt, which does not take the focus. */
@@ -93,61 +146,29 @@ interface SentNoticeProps {
   strings: FormStrings;
 }
 
-/** Receipt: the reference to copy, the reply contact and the due time. */
+/** Receipt in the place of a form's outcome. */
 function SentNotice({ receipt, isKept, dismiss, zones, strings }: SentNoticeProps) {
-  const { reference, dueAt, statusPage, email, phone } = receipt;
-  const notice = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (!isKept) focusMessage(notice.current);
-  }, [isKept]);
-  const { done } = strings;
+  const section = useReceiptFocus(isKept);
+  const { title } = strings.done;
   const leave = () => {
-    const form = notice.current?.closest('form');
+    const form = section.ref.current?.closest('form');
     dismiss();
     // The button that had the focus was removed.
     form?.setAttribute('tabindex', '-1');
     form?.focus();
   };
   return (
-    <section
-      ref={notice}
-      {...(isKept ? {} : messageProps)}
-      aria-label={done.title}
-      className="border-t-4 border-open bg-panel px-4 py-6 sm:px-6"
-    >
+    <section {...section} aria-label={title} className="border-t-4 border-open bg-panel px-4 py-6 sm:px-6">
       <p className="flex items-center gap-2.5 text-heading font-semibold text-strong">
         <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
-        {done.title}
+        {title}
       </p>
-      <p className="label mt-5">{strings.reference}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output className="tabular text-title font-semibold text-strong">{reference}</output>
-        <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
-      </p>
-      {dueAt !== undefined && 'due' in done && (
-        <p className="mt-5 text-strong">
-          {done.due} <Instant at={dueAt} zones={zones} isPromise />
-        </p>
-      )}
-      <ReceiptContact
-        email={email}
-        phone={phone}
-        correctAt={statusPage && `${statusPage}#contact`}
-        strings={strings.contact}
-      />
-      <p className="mt-2">{(email === '' && done.textWithoutMail) || done.text}</p>
-      {statusPage && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link className="link" to={statusPage}>
-            {strings.statusLink}
-          </Link>
-          <WhatsAppLink chat={strings.whatsapp} reference={reference} />
-          <button type="button" className="link scripted" data-replay onClick={leave}>
-            {strings.dismiss}
-          </button>
-        </p>
-      )}
-      <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
+      <ReceiptFacts receipt={receipt} zones={zones} strings={strings}>
+        <button type="button" className="link scripted" data-replay onClick={leave}>
+          {strings.dismiss}
+        </button>
+      </ReceiptFacts>
+      <p className="mt-6 text-small text-muted">{strings.another}</p>
     </section>
   );
 }
@@ -188,7 +209,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
       ref={notice}
       role={isBack ? 'status' : 'alert'}
       {...messageProps}
-      className={`scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 px-5 py-4 text-strong ${
+      className={`border-l-4 px-5 py-4 text-strong ${
         isBack ? 'border-open bg-panel' : 'border-alert bg-alert-ground'
       }`}
     >

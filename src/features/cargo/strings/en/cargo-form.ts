@@ -21,6 +21,8 @@ export const cargoForm = {
     'pieces.weight': 'Weight each',
     'containers.weightKg': 'kg in each',
   } as Partial<Record<string, string>>,
+  /** Between full containers and less than a container. */
+  or: 'or',
   groups: {
     containers: 'Full containers',
     totals: 'Less than a container',

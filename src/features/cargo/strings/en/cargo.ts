@@ -1,4 +1,7 @@
+import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
+
+const home = new Intl.DisplayNames('en', { type: 'region', style: 'short' }).of(company.address.country);
 
 const yesNo = { yes: 'Yes', no: 'No', unknown: 'I don’t know yet' };
 
@@ -167,8 +170,8 @@ export const cargoLabels = {
 export const cargoOptions = {
   'shipment.role': { shipper: 'Shipper', consignee: 'Consignee', agent: 'Agent for one of them' },
   'shipment.direction': {
-    export: 'Export from the US',
-    import: 'Import to the US',
+    export: `${home} export`,
+    import: `${home} import`,
     'cross-trade': 'Between other countries',
   },
   'shipment.mode': modes,

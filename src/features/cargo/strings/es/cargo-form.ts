@@ -21,6 +21,8 @@ export const cargoForm = {
     'pieces.weight': 'Peso c/u',
     'containers.weightKg': 'kg en c/u',
   } as Partial<Record<string, string>>,
+  /** Between full containers and less than a container. */
+  or: 'o',
   groups: {
     containers: 'Contenedores completos',
     totals: 'Menos de un contenedor',

@@ -1,4 +1,7 @@
+import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
+
+const home = new Intl.DisplayNames('es', { type: 'region', style: 'short' }).of(company.address.country);
 
 const yesNo = { yes: 'Sí', no: 'No', unknown: 'Aún no lo sé' };
 
@@ -167,8 +170,8 @@ export const cargoLabels = {
 export const cargoOptions = {
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatario', agent: 'Agente de uno de ellos' },
   'shipment.direction': {
-    export: 'Exportación desde EE. UU.',
-    import: 'Importación a EE. UU.',
+    export: `Exportación (${home})`,
+    import: `Importación (${home})`,
     'cross-trade': 'Entre otros países',
   },
   'shipment.mode': modes,

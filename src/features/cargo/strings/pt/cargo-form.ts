@@ -21,6 +21,8 @@ export const cargoForm = {
     'pieces.weight': 'Peso unitário',
     'containers.weightKg': 'kg em cada',
   } as Partial<Record<string, string>>,
+  /** Between full containers and less than a container. */
+  or: 'ou',
   groups: {
     containers: 'Contêineres completos',
     totals: 'Menos que um contêiner',

@@ -1,4 +1,7 @@
+import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
+
+const home = new Intl.DisplayNames('pt', { type: 'region', style: 'short' }).of(company.address.country);
 
 const yesNo = { yes: 'Sim', no: 'Não', unknown: 'Ainda não sei' };
 
@@ -167,8 +170,8 @@ export const cargoLabels = {
 export const cargoOptions = {
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatário', agent: 'Agente de um deles' },
   'shipment.direction': {
-    export: 'Exportação a partir dos EUA',
-    import: 'Importação para os EUA',
+    export: `Exportação (${home})`,
+    import: `Importação (${home})`,
     'cross-trade': 'Entre outros países',
   },
   'shipment.mode': modes,

@@ -59,7 +59,6 @@ export const forms = {
         text: 'New to us? Start KYC now, so it delays nothing later.',
         link: 'Start KYC',
       },
-      talk: { text: 'Something to add, or a question?' },
     },
   },
   attachments: {

@@ -60,7 +60,6 @@ export const forms = {
         text: '¿Es su primera vez con nosotros? Empiece el KYC ahora, para que después nada se retrase.',
         link: 'Empezar el KYC',
       },
-      talk: { text: '¿Algo que agregar, o una pregunta?' },
     },
   },
   attachments: {

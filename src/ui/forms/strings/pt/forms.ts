@@ -60,7 +60,6 @@ export const forms = {
         text: 'Primeira vez conosco? Comece o KYC agora, para que ele não atrase nada depois.',
         link: 'Começar o KYC',
       },
-      talk: { text: 'Quer acrescentar algo ou tem alguma dúvida?' },
     },
   },
   attachments: {

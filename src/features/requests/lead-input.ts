@@ -214,7 +214,7 @@ export const messageInput = z
     error: 'message-or-files',
   });
 
-/** A note for the desk. */
+/** A note for the desk, or a change of a quote that its customer asks for. */
 export const noteInput = z.object({ text: requiredText(proseLimit) });
 
 /** A reply by mail; `stage` changes with it. */

@@ -99,7 +99,7 @@ type RequestEvent =
    * The customer wrote. `from` is empty for the sender of the lead, else the name and address of the colleague who wrote;
    * `quoted` is what a mail repeats of earlier ones. `dueAt`: a reply is due then; null while the lead is spam.
    * `isOverLimit`: too many came in the hour before, and nobody was notified. `isUnverified`: the mail server has not
-   * verified that it is from this sender.
+   * verified that it is from this sender. `asksForChange`: of the quote that was open.
    */
   | {
       type: 'message';
@@ -111,6 +111,7 @@ type RequestEvent =
       dueAt: number | null;
       isOverLimit?: true;
       isUnverified?: true;
+      asksForChange?: true;
       /** The merged lead that it was sent about, where that is another one. */
       aboutId?: string;
     }

@@ -167,8 +167,6 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     version: stateOf(lead, conversation, followed, quotes),
     person: personIn(conversation, quotes),
     summary: lead.kind === 'rate-request' ? sentSummary(lead.answers, answers, locale) : [],
-    /** The message form is labeled as a change of the quote. */
-    asksForChange: query.has('change'),
     quotes:
       quotes.length === 0
         ? null
@@ -194,6 +192,7 @@ export function action(call: Route.ActionArgs) {
     const { done, at } = forms[form];
     const commands = {
       write: submissionCommands.sendMessage,
+      change: submissionCommands.askForChange,
       correct: submissionCommands.correctContact,
       accept: customerQuoteCommands.acceptQuote,
       decline: customerQuoteCommands.declineQuote,
@@ -205,7 +204,7 @@ export function action(call: Route.ActionArgs) {
       const link = await findSecretLink(context.get(servicesContext).db, params.secret);
       if (!link || (!link.isRevoked && form !== 'accept' && form !== 'decline'))
         throw data(null, { status: 404 });
-      if (link.isRevoked && form !== 'write') throw redirect(path, 303);
+      if (link.isRevoked && form !== 'write' && form !== 'change') throw redirect(path, 303);
     }
     if (!result.ok) return answerForm({ fields, result });
     const { correctedReference } = result.values;

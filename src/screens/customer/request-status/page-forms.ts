@@ -8,6 +8,7 @@ export const writtenId = 'written';
 /** Forms of the page by query parameter, with the notice and the fragment after success. */
 export const forms = {
   write: { done: 'written', at: writtenId },
+  change: { done: 'written', at: writtenId },
   correct: { done: 'corrected', at: savedId },
   accept: { done: 'accepted', at: decidedId },
   decline: { done: 'declined', at: decidedId },

@@ -53,7 +53,7 @@ function Choice({ id, name, legend, choices, chosen, error }: ChoiceProps) {
 
 interface FormStartProps extends FormProps {
   id: string;
-  t: QuoteStrings['page']['accept' | 'decline'];
+  t: QuoteStrings['page']['accept' | 'decline' | 'change'];
 }
 
 /** Errors and hidden fields of each form. */
@@ -201,29 +201,50 @@ export function DeclineForm(props: FormProps) {
   );
 }
 
-interface UnsentDecisionProps {
-  decision: 'accept' | 'decline';
-  outcome: FormOutcome;
-  strings: QuoteStrings['page'];
+/** Asks for a change by a message, which the desk sees marked. */
+export function ChangeForm(props: FormProps) {
+  const id = 'change';
+  const { refused, strings } = props;
+  const { change: t } = strings.page;
+  return (
+    <form
+      id={id}
+      method="post"
+      action={`?change#${summaryId(id)}`}
+      noValidate
+      className="relative mt-3 space-y-5"
+    >
+      <FormStart id={id} t={t} {...props} />
+      <TextArea
+        id={`${id}-text`}
+        name="text"
+        rows={3}
+        required
+        label={t.labels.text}
+        error={refused?.errors.text}
+        defaultValue={refused?.values?.text}
+      />
+      <SubmitButton sending={false} strings={t} tone="quiet" />
+    </form>
+  );
 }
 
-/** Explains why a decision came too late, with the input. */
-export function UnsentDecision({ decision, outcome, strings }: UnsentDecisionProps) {
-  const { summaryTitle } = strings[decision];
-  const { comment, name, orderNumber } = outcome.values ?? {};
-  const typed = [name, orderNumber, comment].filter(Boolean).join('\n');
+export interface RefusedForm {
+  form: 'accept' | 'decline' | 'change';
+  outcome: FormOutcome;
+}
+
+/** Explains why a form came too late for its quote, with the input. */
+export function UnsentForm({ form, outcome, strings }: RefusedForm & { strings: QuoteStrings['page'] }) {
+  const { summaryTitle } = strings[form];
+  const { comment, name, orderNumber, text } = outcome.values ?? {};
+  const typed = [name, orderNumber, comment, text].filter(Boolean).join('\n');
   return (
     <div className="mb-8 space-y-5">
-      <ErrorSummary
-        title={summaryTitle}
-        message={outcome.message}
-        errors={{}}
-        labels={{}}
-        formId={decision}
-      />
+      <ErrorSummary title={summaryTitle} message={outcome.message} errors={{}} labels={{}} formId={form} />
       {typed !== '' && (
         <TextArea
-          id="unsent-decision"
+          id="unsent-form"
           name="unsent"
           rows={3}
           readOnly

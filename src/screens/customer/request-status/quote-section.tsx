@@ -8,10 +8,9 @@ import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-b
 import { messageFormId } from '../../../platform/commands/submission-headers.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { AcceptForm, DeclineForm, UnsentDecision } from './quote-forms.tsx';
+import { AcceptForm, ChangeForm, DeclineForm, type RefusedForm, UnsentForm } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
 /** Id of the notice after a decision. */
@@ -31,7 +30,7 @@ interface QuoteSectionProps {
   notice: 'accepted' | 'declined' | null;
   /** True when the customer has no accepted KYC case. */
   needsKyc: boolean;
-  refused: { decision: 'accept' | 'decline'; outcome: FormOutcome } | null;
+  refused: RefusedForm | null;
 }
 
 type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };
@@ -64,7 +63,7 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
         </p>
       )}
       <p className={chosen ? 'mt-1' : 'font-semibold text-strong'}>
-        {[text, state === 'accepted' && order].filter(Boolean).join(' · ')}
+        {[text, state === 'accepted' && order].filter(Boolean).join(' ·\u00a0')}
       </p>
     </div>
   );
@@ -134,8 +133,7 @@ function OpenQuote({ hidden, refused, ...props }: OpenQuoteProps) {
   const { quote, strings } = props;
   const letter = useLetter(props);
   const { page } = strings;
-  const outcomeOf = (decision: 'accept' | 'decline') =>
-    refused?.decision === decision ? refused.outcome : undefined;
+  const outcomeOf = (name: RefusedForm['form']) => (refused?.form === name ? refused.outcome : undefined);
   const form = { quote, hidden, strings };
   return (
     <RateLetter
@@ -149,9 +147,10 @@ function OpenQuote({ hidden, refused, ...props }: OpenQuoteProps) {
             <a className="link py-1" href={`#${messageFormId}`}>
               {page.ask}
             </a>
-            <a className="link py-1" href={`?change#${messageFormId}`}>
-              {page.change}
-            </a>
+            <details className="disclosure" open={outcomeOf('change') ? true : undefined}>
+              <summary className="link w-fit py-1">{page.change.title}</summary>
+              <ChangeForm {...form} refused={outcomeOf('change')} />
+            </details>
             <details className="disclosure" open={outcomeOf('decline') ? true : undefined}>
               <summary className="link w-fit py-1">{page.decline.title}</summary>
               <DeclineForm {...form} refused={outcomeOf('decline')} />
@@ -195,7 +194,7 @@ export function QuoteSection({
           )}
         </StatusNote>
       )}
-      {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
+      {refused && !(isOpen && isOwn) && <UnsentForm {...refused} strings={strings.page} />}
       {isOpen ? (
         <OpenQuote quote={quote} {...shared} hidden={hidden} refused={isOwn ? refused : null} />
       ) : (

@@ -51,8 +51,10 @@ export function titleOf(
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
-      const { via, from, text, quoted, attachments, isUnverified } = data;
-      const name = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      const { via, from, text, quoted, attachments, isUnverified, asksForChange } = data;
+      const name = from
+        ? fill(strings.message.colleague, { from })
+        : strings.message[asksForChange ? 'change' : via];
       const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
       const title = data.isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
       const sentFiles =

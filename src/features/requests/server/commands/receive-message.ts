@@ -22,6 +22,8 @@ export interface NewMessage {
   isOverLimit?: boolean;
   /** A mail whose sender the mail server has not verified: it changes no stage. */
   isUnverified?: boolean;
+  /** The customer asks for a change of the quote. */
+  asksForChange?: boolean;
   via: MessageChannel;
   /** Name and address of a colleague who wrote; empty for the sender of the lead. */
   from: string;
@@ -128,6 +130,7 @@ async function storeMessage(
     dueAt,
     ...(message.isOverLimit ? { isOverLimit: true } : {}),
     ...(message.isUnverified ? { isUnverified: true } : {}),
+    ...(message.asksForChange ? { asksForChange: true } : {}),
     ...(lead.id === leadId ? {} : { aboutId: leadId }),
   };
   const plan: PlannedChange = {

@@ -19,7 +19,7 @@ import {
   rateRequestBody,
   readRateRequest,
 } from '../../lead-forms.ts';
-import { contactCorrection, messageInput } from '../../lead-input.ts';
+import { contactCorrection, messageInput, noteInput } from '../../lead-input.ts';
 import { sendMessage } from '../customer/send-message.ts';
 import { correctContact } from './change-contact.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
@@ -45,6 +45,13 @@ function datesIn(fields: Record<string, string>, locale: Locale): Record<string,
   const dates = ['shipment.readyOn', 'shipment.deliverBy'].filter((name) => fields[name]);
   return Object.fromEntries(dates.map((name) => [name, rewriteDate(fields[name] ?? '', locale)]));
 }
+
+const messageRefusals = {
+  'attachment-gone': uploadsGone,
+  'no-such-lead': notFound,
+  'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
+  'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },
+} as const;
 
 /** Visitors' forms: nothing is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
@@ -134,6 +141,17 @@ export const submissionCommands = {
     done: text(({ contactMessage }) => contactMessage.sent),
   }),
   /** By the link of the request, as `correctContact` is. */
+  askForChange: defineCommand({
+    policy,
+    summary: 'Ask for a change of one’s quote',
+    input: noteInput,
+    invalid: summary,
+    run: ({ deps, submission, params: { secret = '' } }, { text: typed }) =>
+      sendMessage(deps, secret, { text: typed, key: submission.key, asksForChange: true }),
+    refusals: messageRefusals,
+    done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+  /** By the link of the request, as `correctContact` is. */
   sendMessage: defineCommand({
     policy,
     summary: 'Write about one’s request',
@@ -146,12 +164,7 @@ export const submissionCommands = {
         key: submission.key,
         uploads: { fileIds: attachments, uploadKey },
       }),
-    refusals: {
-      'attachment-gone': uploadsGone,
-      'no-such-lead': notFound,
-      'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
-      'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },
-    },
+    refusals: messageRefusals,
     done: text(({ contactMessage }) => contactMessage.sent),
   }),
 };

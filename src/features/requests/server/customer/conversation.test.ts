@@ -17,7 +17,7 @@ import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { findWorkingLink } from '../secret-links.ts';
-import { findConversation } from './conversation.ts';
+import { findConversation, listMessages } from './conversation.ts';
 import { sendMessage } from './send-message.ts';
 
 type Desk = ReturnType<typeof deskOn>;
@@ -99,6 +99,22 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     expect(twice.map((outcome) => outcome.ok && outcome.isRepeat).sort()).toEqual([false, true]);
     await sendMessage(desk, lead.secret, { ...form, text: 'Thirteen crates' });
     expect(await textsOf(desk, lead)).toEqual(['message: Twelve crates', 'message: Thirteen crates']);
+  });
+
+  test('marks a message that asks for a change of the quote, which waits for a reply', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    await changeStage(desk, changeBy(elena, await desk.row(lead.id)), {
+      to: 'lost',
+      reason: 'other',
+      comment: 'No reply',
+    });
+    expect((await desk.row(lead.id)).waits_until).toBeNull();
+    const change = { text: 'Two containers, not one', key: keyOf('change'), asksForChange: true };
+    expect(await sendMessage(desk, lead.secret, change)).toMatchObject({ ok: true });
+    expect((await desk.row(lead.id)).waits_until).not.toBeNull();
+    const [message] = await listMessages(desk.db, lead.id);
+    expect(message?.data).toMatchObject({ text: 'Two containers, not one', asksForChange: true });
   });
 
   test('is limited to thirty messages an hour', async () => {

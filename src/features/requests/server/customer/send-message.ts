@@ -21,7 +21,12 @@ export type SendOutcome =
 export async function sendMessage(
   deps: Receiving & { clock: () => number },
   secret: string,
-  { text, key, uploads }: { text: string; key: SubmissionKey | null; uploads?: ClaimedUploads },
+  {
+    text,
+    key,
+    uploads,
+    asksForChange = false,
+  }: { text: string; key: SubmissionKey | null; uploads?: ClaimedUploads; asksForChange?: boolean },
 ): Promise<SendOutcome> {
   const { db, clock } = deps;
   const link = await findSecretLink(db, secret);
@@ -50,6 +55,7 @@ export async function sendMessage(
     quoted: '',
     fileIds: [],
     at,
+    asksForChange,
     ...(uploads && uploads.fileIds.length > 0 ? { uploads } : {}),
     key: JSON.stringify(['page', leadId, ...sent, text, ...digests]),
   });

@@ -235,6 +235,7 @@ export const request = {
     'customer-replied': 'Customer replied; timer restarted',
     message: {
       page: 'Message from the customer',
+      change: 'The customer asks for a change of the quote',
       mail: 'Mail from the customer',
       colleague: 'Mail from {from}',
       quoted: 'Quoted text',

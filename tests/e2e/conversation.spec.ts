@@ -36,7 +36,7 @@ test('a customer and the desk write to each other', async ({ page, request, othe
   const { sender, path } = await sendRequest(request);
   await page.goto(path);
   await hydrate(page);
-  await expect(letter(page, 'Sent this request.')).toBeVisible();
+  await expect(letter(page, 'What you sent')).toBeVisible();
   await page.getByRole('link', { name: 'Attach documents' }).click();
   await expect(field(page)).toBeInViewport();
   await field(page).fill('The crates are ready.\nCan you collect on Monday?');

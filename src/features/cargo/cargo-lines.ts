@@ -150,7 +150,7 @@ export function containerLine(container: Listed<'containers'>, locale: Locale): 
     type
       ? `${countText(container, locale)} × ${options['shipment.containers.type'][type]}`
       : countIn(container, lines.totals.containers, locale),
-    weight && fill(lines.pieces.each, { weight }),
+    weight && (countOf(container) === 1 ? weight : fill(lines.pieces.each, { weight })),
   ]);
 }
 
@@ -165,7 +165,7 @@ export function pieceLine(piece: Listed<'pieces'>, units: Cargo['units'], locale
       ? joined([(quantity !== undefined || isUnread) && `${countText(piece, locale)} ×`, kind], ' ')
       : countIn(piece, lines.totals.pieces, locale),
     sizeLine(piece, units, locale),
-    weight && fill(lines.pieces.each, { weight }),
+    weight && (countOf(piece) === 1 ? weight : fill(lines.pieces.each, { weight })),
     alone && lines.pieces.alone,
   ]);
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
+import { measuresOf } from '../cargo/measures.ts';
 import { cargoIn } from '../cargo/stored.ts';
 import type { Answers } from '../requests/answers.ts';
 import type { QuotedDetail } from './document.ts';
@@ -38,11 +39,16 @@ export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
   const rowsOf = (path: string) => find(path)?.value.split('\n') ?? [];
   const pieces = rowsOf('pieces');
   const rows = [...rowsOf('containers'), ...(pieces.length > mostPieceRows ? [] : pieces)];
+  const hasOneContainer = rows.length === 1 && cargo !== null && measuresOf(cargo).containers === 1;
   const known = pricedBy.flatMap((path) => {
     const field = find(path);
-    // The goods and their totals are one detail.
+    // The goods and their totals are one detail; those of a single container repeat its row.
     return field && path === 'totals'
-      ? { ...field, label: labels.cargo, value: [...rows, field.value].join('\n') }
+      ? {
+          ...field,
+          label: labels.cargo,
+          value: [...rows, hasOneContainer ? '' : field.value].filter(Boolean).join('\n'),
+        }
       : (field ?? []);
   });
   const goods = { ...goodsOf(answers), label: labels.goods };

@@ -23,7 +23,7 @@ const inEnglish = [
   'To: Cartagena, CO (COCTG), port or airport',
   'Incoterms 2020 rule: CIF, Cost, Insurance and Freight: Cartagena',
   'HS or Schedule B codes: 8708.99',
-  'Cargo: 1 × 20′ standard (22G1), 16,000 kg each\n1 container · 16,000 kg',
+  'Cargo: 1 × 20′ standard (22G1), 16,000 kg',
   'Dangerous goods: No',
 ];
 

@@ -13,7 +13,7 @@ type Strings = RequestsStrings['requestStatus']['conversation'];
 interface ConversationProps {
   entries: ConversationEntry[];
   /** First entry. */
-  first: { at: number; content: ReactNode };
+  first: { at: number; note: string | undefined; content: ReactNode };
   /** Prefix of the files' addresses. */
   filesPath: string;
   siteName: string;
@@ -36,7 +36,7 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
         {replies > repliesAtFirst && strings.newReply}
       </p>
       <ol aria-label={strings.title} className="mt-4 border-t border-strong">
-        <Entry author={strings.you} at={first.at} zones={zones}>
+        <Entry author={strings.you} note={first.note} at={first.at} zones={zones}>
           {first.content}
         </Entry>
         {entries.map((entry) => (
@@ -73,7 +73,7 @@ interface EntryProps {
   id?: string;
   isOurs?: boolean;
   author: string;
-  /** Affiliation of the author. */
+  /** Affiliation of the author, or the kind of the entry. */
   note?: string | undefined;
   at: number;
   zones: Zones;

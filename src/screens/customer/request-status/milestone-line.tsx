@@ -42,7 +42,7 @@ function Entry({ entry, next, strings }: EntryProps) {
       </span>
       <div className="col-start-2 row-start-1 sm:col-start-3">
         <p className={isAhead ? 'text-body' : 'font-semibold text-strong'}>
-          <span className="sr-only">{strings.states[state]}: </span>
+          <span className={state === 'next' ? 'text-alert' : 'sr-only'}>{strings.states[state]}: </span>
           {name}
           {place && (
             <span className="font-normal text-muted max-sm:block">
@@ -58,20 +58,20 @@ function Entry({ entry, next, strings }: EntryProps) {
         {time ? (
           <>
             <time dateTime={time.dateTime}>{time.text}</time>
-            {time.kind && <span className="text-muted sm:block"> {time.kind}</span>}
+            {time.kind && <span className="text-muted"> {time.kind}</span>}
           </>
         ) : (
           <span className="text-muted">{strings.noTime}</span>
         )}
       </p>
-      <div className="col-start-2 row-start-3 pb-6 sm:col-start-3 sm:row-start-2">
+      <div className="col-start-2 row-start-3 pb-4 sm:col-start-3 sm:row-start-2">
         {delay && (
           <p className={`text-small ${state === 'done' ? 'text-muted' : 'font-medium text-alert'}`}>
             {delay}
           </p>
         )}
         {comment && <p className="measure text-small wrap-anywhere whitespace-pre-line">{comment}</p>}
-        {leg && <p className="label my-5">{leg}</p>}
+        {leg && <p className="label my-3">{leg}</p>}
       </div>
     </li>
   );

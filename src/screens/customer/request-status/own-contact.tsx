@@ -45,15 +45,20 @@ export function OwnContact({
     account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
   ].filter((hint) => typeof hint === 'string');
   return (
-    <section id="contact" aria-labelledby="contact-title" className="mt-10 scroll-mt-[var(--header-height)]">
-      <h2 id="contact-title" className="mb-3 text-heading">
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="mt-6 scroll-mt-[var(--header-height)] print:mt-10"
+    >
+      <h2 id="contact-title" className="label">
         {strings.title}
       </h2>
       {isSaved && <StatusNote id={savedId} title={strings.saved} />}
-      <p className="tabular border-t border-hairline pt-3 text-strong wrap-anywhere">
-        {email}
-        {email && phone && ' · '}
-        <span className="whitespace-nowrap">{phone}</span>
+      <p className="tabular text-strong wrap-anywhere">
+        {email.split('@')[0]}
+        <wbr />
+        {email.slice(email.split('@')[0]?.length)}
+        <span className="block">{phone}</span>
       </p>
       {hints.map((hint) => (
         <p key={hint} className="mt-3 text-strong">
@@ -61,7 +66,7 @@ export function OwnContact({
         </p>
       ))}
       {isCorrectable && (
-        <details className="disclosure mt-2 print:hidden" open={refused || meant ? true : undefined}>
+        <details className="disclosure print:hidden" open={refused || meant ? true : undefined}>
           <summary className="link w-fit py-1">{strings.correct}</summary>
           <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
             {refused && (
@@ -75,7 +80,7 @@ export function OwnContact({
             )}
             <p className="measure">{strings.help}</p>
             {email !== '' && account !== 'same' && <p className="measure">{strings.newLink}</p>}
-            <div className="grid gap-6 sm:grid-cols-2">
+            <div className="grid gap-6 sm:max-lg:grid-cols-2">
               {account === 'none' && (
                 <Field
                   id={`${formId}-email`}

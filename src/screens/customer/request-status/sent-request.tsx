@@ -9,26 +9,23 @@ interface SentRequestProps {
   answers: { title: string; fields: { name: string; label: string; value: string }[] }[];
   files: AttachmentRef[];
   filesPath: string;
-  strings: { sentTitle: string; sentAll: string };
+  strings: { sentAll: string };
 }
 
 /** Summary of the request in six lines; every answer and the files are folded. */
 export function SentRequest({ summary, answers, files, filesPath, strings }: SentRequestProps) {
   return (
-    <section aria-labelledby="sent" className="mt-10">
-      <h2 id="sent" className="mb-3 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
-        {strings.sentTitle}
-      </h2>
+    <>
       {summary.length > 0 && (
-        <ul className="tabular border-t border-hairline pt-3 text-strong">
+        <ul className="tabular text-strong">
           {summary.map((line) => (
-            <li key={line} className="wrap-anywhere">
+            <li key={line} className="wrap-anywhere first:font-medium">
               {line}
             </li>
           ))}
         </ul>
       )}
-      <details className="disclosure mt-2">
+      <details className="disclosure mt-1">
         <summary className="link w-fit py-1">{strings.sentAll}</summary>
         <div className="pt-3">
           {answers.map(({ title, fields }) => (
@@ -50,6 +47,6 @@ export function SentRequest({ summary, answers, files, filesPath, strings }: Sen
           ))}
         </div>
       </details>
-    </section>
+    </>
   );
 }

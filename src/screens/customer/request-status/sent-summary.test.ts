@@ -10,7 +10,7 @@ const named = (fields: [name: string, label: string, value: string][]) => [
 test('a request is its goods, its lane and its cargo, then the first other answers, in six lines at most', () => {
   const answers = {
     productToExport:
-      '240 bags of washed green coffee, 70 kg each, on ten pallets.\nFirst shipment to our roaster in Houston.',
+      '240 bags of washed green coffee, 70 kg each, on ten pallets.\nFirst shipment to our roaster in Houston, then one more every month.',
     shipment: cargoInput.parse({
       mode: 'fcl',
       from: { text: 'Cartagena', code: 'COCTG' },

@@ -5,7 +5,7 @@ import type { Locale } from '../../../platform/i18n/locale.ts';
 import { beginningOf } from '../../../platform/values/beginning-of.ts';
 
 /** Lines of a summary, and characters of a line. */
-const [mostLines, mostCharacters] = [6, 90];
+const [mostLines, mostCharacters] = [6, 120];
 
 /** Fields that say nothing about the cargo, or are shown elsewhere. */
 const leftOut = ['attachments', 'referenceNumber'];

@@ -9,10 +9,10 @@ const legStyles = {
   ahead: 'stroke-muted [stroke-dasharray:2_5]',
 };
 
-/** Two drawings, measured for phones and for wider screens. */
+/** Two drawings, measured for narrow columns and for wide ones. */
 const frames = [
-  { name: 'phone', width: 350, font: 14, shown: 'sm:hidden' },
-  { name: 'wide', width: 700, font: 15, shown: 'max-sm:hidden' },
+  { name: 'phone', width: 350, font: 14, shown: 'sm:max-lg:hidden' },
+  { name: 'wide', width: 700, font: 15, shown: 'max-sm:hidden lg:hidden' },
 ] as const;
 
 /** Position of a name relative to its dot, in pixels and in multiples of the letter height. */

@@ -31,7 +31,7 @@ function Lane({ shipment: { from, to }, titleId, strings }: LaneProps) {
 function Headline({ headline }: { headline: NonNullable<ProgressView['headline']> }) {
   const { label, name, place, time, delay, state } = headline;
   return (
-    <div className="mt-7 border-t-2 border-strong pt-4">
+    <div className="mt-5 border-t-2 border-strong pt-4">
       <p className="label">{label}</p>
       <p className="mt-1 text-heading font-semibold text-strong">
         {state === 'done' ? place : [name, place].filter(Boolean).join(' · ')}
@@ -70,7 +70,7 @@ export function Milestones({ shipment, strings }: Pick<LaneProps, 'shipment' | '
   const { line, unreported } = shipment;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-heading">{strings.milestones}</h3>
         {line.length > 0 && <p className="text-small text-muted">{strings.timeZones}</p>}
       </div>

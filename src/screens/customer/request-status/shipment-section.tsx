@@ -112,21 +112,17 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
       {isSaved && (
         <StatusNote id={mailsSavedId} title={shipment.wantsMail ? strings.mails.on : strings.mails.off} />
       )}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
-          <LaneAndNext shipment={shipment} titleId={titleId} strings={strings} />
-        </div>
-        {map && (
-          <div className="lg:col-span-7">
-            <ShipmentMap drawing={map} caption={strings.map.caption} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="space-y-8">
+          <div>
+            <LaneAndNext shipment={shipment} titleId={titleId} strings={strings} />
           </div>
-        )}
-      </div>
-      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <Milestones shipment={shipment} strings={strings} />
+          <div>
+            <Milestones shipment={shipment} strings={strings} />
+          </div>
         </div>
-        <div className="lg:col-span-4 lg:col-start-9">
+        <div className="space-y-8">
+          {map && <ShipmentMap drawing={map} caption={strings.map.caption} />}
           <ShipmentFacts {...page} />
         </div>
       </div>

@@ -45,17 +45,17 @@ function OpenTotals({ quotes }: { quotes: NonNullable<StatusData['quotes']> }) {
 
 interface StatusAsideProps {
   page: StatusData;
-  /** The page shows the promise large, and WhatsApp among the next steps. */
-  isEarly: boolean;
+  /** The sender's contact. */
+  children: ReactNode;
 }
 
-/** Deadline, contact person and contact links; stays in view beside a long page. */
-export function StatusAside({ page, isEarly }: StatusAsideProps) {
+/** Deadline, contact person, contact links and the sender's contact; stays in view beside a long page unless unfolded. */
+export function StatusAside({ page, children }: StatusAsideProps) {
   const { strings, answer, zones, person, phone, reference, shipment, quotes } = page;
   const { change, due } = strings;
   return (
     <aside
-      className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-4 lg:self-start xl:col-span-3 xl:col-start-10 print:hidden"
+      className="lg:not-has-[[open]]:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-4 lg:self-start xl:col-span-3 xl:col-start-10 print:hidden"
       aria-label={change.title}
     >
       <div className="border-t-2 border-strong">
@@ -65,12 +65,6 @@ export function StatusAside({ page, isEarly }: StatusAsideProps) {
             <Instant at={answer.at} zones={zones} />
           </Item>
         )}
-        {shipment?.headline && (
-          <Item label={shipment.headline.label}>
-            <p className="font-semibold text-strong">{shipment.headline.name}</p>
-            {shipment.headline.time && <p className="tabular">{shipment.headline.time.text}</p>}
-          </Item>
-        )}
         {person && (
           <Item label={strings.person}>
             <p className="font-semibold text-strong">{person}</p>
@@ -78,15 +72,18 @@ export function StatusAside({ page, isEarly }: StatusAsideProps) {
         )}
       </div>
       <p className="mt-5 flex flex-wrap gap-3">
-        <a className="button button-quiet" href={`#${messageFormId}`}>
-          {change.write}
-        </a>
+        {shipment && (
+          <a className="button button-quiet" href={`#${messageFormId}`}>
+            {change.write}
+          </a>
+        )}
         <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
           {change.call} {phone}
         </a>
-        {!isEarly && <WhatsAppLink chat={change.whatsapp} reference={reference} />}
+        <WhatsAppLink chat={change.whatsapp} reference={reference} />
       </p>
       <p className="mt-4 text-small text-muted">{change.text}</p>
+      {children}
     </aside>
   );
 }

@@ -47,7 +47,6 @@ interface ConversationSectionProps extends Pick<StatusProps, 'loaderData'> {
 function ConversationSection({ loaderData, isJustWritten, refused }: ConversationSectionProps) {
   const { strings, reference, isMerged, answer, contact, zones, conversation, message, written, siteName } =
     loaderData;
-  const { change } = loaderData.quotes?.strings.page ?? {};
   return (
     <section aria-labelledby="conversation" className="mt-10">
       {isJustWritten && conversation.at(-1)?.kind === 'message' && (
@@ -66,15 +65,12 @@ function ConversationSection({ loaderData, isJustWritten, refused }: Conversatio
         entries={conversation}
         first={{
           at: loaderData.receivedAt,
-          content: message ? (
-            <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
-          ) : (
-            <p>
-              {strings.conversation.sentRequest}{' '}
-              <a className="link" href="#sent">
-                {strings.conversation.readRequest}
-              </a>
-            </p>
+          note: message ? undefined : `· ${strings.sentTitle}`,
+          content: (
+            <>
+              {message && <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>}
+              <SentRequest {...loaderData} />
+            </>
           ),
         }}
         filesPath={loaderData.filesPath}
@@ -89,11 +85,7 @@ function ConversationSection({ loaderData, isJustWritten, refused }: Conversatio
         written={written}
         help={strings.conversation.help[isMerged ? 'merged' : contact.email === '' ? 'phone' : 'email']}
         refused={refused}
-        strings={
-          change && loaderData.asksForChange
-            ? { ...strings.conversation, label: change }
-            : strings.conversation
-        }
+        strings={strings.conversation}
         attachments={strings.attachments}
       />
     </section>
@@ -101,8 +93,7 @@ function ConversationSection({ loaderData, isJustWritten, refused }: Conversatio
 }
 
 export function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, zones, kind, reference, isMerged, answer, contact, notice, again, shipment, quotes } =
-    loaderData;
+  const { strings, zones, kind, isMerged, answer, contact, notice, again, shipment, quotes } = loaderData;
   useFreshPage(loaderData.statePath, loaderData.version);
   const isRequest = kind === 'rate-request';
   const isJustSent = notice === 'sent' && !actionData;
@@ -138,7 +129,18 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             {strings.due} <Instant at={answer.at} zones={zones} isPromise />
           </p>
         )}
-        {isEarly && <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />}
+        {isEarly && (
+          <>
+            <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />
+            <div className="mt-10">
+              <NextSteps
+                stage={leadStage}
+                messageAt={`#${messageFormId}`}
+                strings={strings.progressOfRequest}
+              />
+            </div>
+          </>
+        )}
         {quotes && (
           <QuoteSection
             {...quotes}
@@ -147,8 +149,8 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             shipmentState={shipment ? shipment.state : null}
             notice={notice === 'accepted' || notice === 'declined' ? notice : null}
             refused={
-              actionData && (posted === 'accept' || posted === 'decline')
-                ? { decision: posted, outcome: actionData }
+              actionData && (posted === 'accept' || posted === 'decline' || posted === 'change')
+                ? { form: posted, outcome: actionData }
                 : null
             }
           />
@@ -167,28 +169,15 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
           isJustWritten={notice === 'written' && !actionData}
           refused={posted === 'write' ? actionData : undefined}
         />
-        {isEarly && (
-          <div className="mt-10">
-            <NextSteps
-              reference={reference}
-              stage={leadStage}
-              messageAt={`#${messageFormId}`}
-              chat={strings.change.whatsapp}
-              strings={strings.progressOfRequest}
-            />
-          </div>
-        )}
-        <div className="grid gap-x-10 xl:grid-cols-[3fr_2fr]">
-          <SentRequest {...loaderData} />
-          <OwnContact
-            {...contact}
-            isSaved={notice === 'corrected' && !actionData}
-            refused={posted === 'correct' ? actionData : undefined}
-            strings={strings.contact}
-          />
-        </div>
       </div>
-      <StatusAside page={loaderData} isEarly={isEarly} />
+      <StatusAside page={loaderData}>
+        <OwnContact
+          {...contact}
+          isSaved={notice === 'corrected' && !actionData}
+          refused={posted === 'correct' ? actionData : undefined}
+          strings={strings.contact}
+        />
+      </StatusAside>
     </div>
   );
 }

@@ -43,12 +43,10 @@ export const requestStatus = {
     title: 'Conversation',
     you: 'You',
     of: 'of {company}',
-    sentRequest: 'Sent this request.',
     /** Announced when a reply comes while the page is open. */
     newReply: 'A new reply is shown below.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
-    readRequest: 'Read what you sent',
     label: 'Your message',
     help: {
       email: 'A person reads it. The reply comes by e-mail and is shown here.',

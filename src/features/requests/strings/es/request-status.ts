@@ -43,12 +43,10 @@ export const requestStatus = {
     title: 'Conversación',
     you: 'Usted',
     of: 'de {company}',
-    sentRequest: 'Envió esta solicitud.',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Abajo hay una respuesta nueva.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Envió {count} archivo.', other: 'Envió {count} archivos.' },
-    readRequest: 'Leer lo que envió',
     label: 'Su mensaje',
     help: {
       email: 'Lo lee una persona. La respuesta llega por correo y se muestra aquí.',

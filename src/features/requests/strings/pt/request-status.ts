@@ -43,12 +43,10 @@ export const requestStatus = {
     title: 'Conversa',
     you: 'Você',
     of: 'da {company}',
-    sentRequest: 'Enviou este pedido.',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Há uma nova resposta abaixo.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Enviou {count} arquivo.', other: 'Enviou {count} arquivos.' },
-    readRequest: 'Ler o que você enviou',
     label: 'Sua mensagem',
     help: {
       email: 'Uma pessoa lê sua mensagem. A resposta chega por e-mail e aparece aqui.',

@@ -36,6 +36,11 @@ export function monthsIn(locale: Locale, months: number): string {
   return months % 12 === 0 ? durationIn(locale, months / 12, 'year') : durationIn(locale, months, 'month');
 }
 
+/** Joins what is known by interpuncts, none of which begins a line. */
+export function joinByDots(parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join('\u00a0· ');
+}
+
 /** Joins items as in a table: "Monday, Wednesday". */
 export function listIn(locale: Locale, items: Iterable<string>): string {
   return listFormat(languageTagOf(locale), { type: 'unit' }).format(items);

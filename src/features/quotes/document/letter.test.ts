@@ -50,7 +50,7 @@ test('the letter of a draft names no amount for a line without a rate, and says 
 test('the only option has no title, and the letter is signed with the name of who wrote it', () => {
   const { options, signed, remarks } = letterOf(madeUpQuote('en'), company, strings);
   expect(options.map(({ title }) => title)).toEqual(['']);
-  expect(signed.value).toMatch(/^Olga Petrova · /);
+  expect(signed.value).toMatch(/^Olga Petrova\s· /);
   expect(remarks.map(({ id }) => id)).toEqual(['included', 'notIncluded', 'assumptions']);
 });
 

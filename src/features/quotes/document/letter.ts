@@ -1,5 +1,5 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { fill, joinByDots, pluralOf } from '../../../platform/values/format.ts';
 import { amountText, formatMoney, type Money } from '../../../platform/values/money.ts';
 import type { QuoteDocument } from '../document.ts';
 import { type PricedOption, pricedSoFar, priceQuote } from '../priced.ts';
@@ -142,9 +142,7 @@ function optionOf(
       ? { currency: large.currency, amount: amountText(locale, large) }
       : { currency: '', amount: sum },
     sum,
-    way: [wayText(option, strings), transitText(locale, option.transitDays, strings)]
-      .filter(Boolean)
-      .join(' · '),
+    way: joinByDots([wayText(option, strings), transitText(locale, option.transitDays, strings)]),
     amountLabel: isOneCurrency && only ? only.currency : strings.line.amount,
     charges: chargesOf(priced, { isOneCurrency, locale, strings }),
     totals,
@@ -199,7 +197,7 @@ export function letterOf(
     terms: terms.length > 0 ? { id: 'terms', title: strings.terms, items: terms } : null,
     signed: {
       label: strings.contact,
-      value: [document.preparedBy, company.phone, company.email.rates].filter(Boolean).join(' · '),
+      value: joinByDots([document.preparedBy, company.phone, company.email.rates]),
     },
   };
 }

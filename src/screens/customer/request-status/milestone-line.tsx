@@ -1,5 +1,5 @@
 import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
+import { joinByDots, pluralOf } from '../../../platform/values/format.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { LineEntry, ProgressView } from './shipment-line.ts';
 
@@ -87,7 +87,7 @@ export function Unreported({ entries, strings }: { entries: ProgressView['unrepo
       <ul className="mt-2 space-y-2">
         {entries.map(({ id, name, place, comment }) => (
           <li key={id}>
-            {[name, place].filter(Boolean).join(' · ')}
+            {joinByDots([name, place])}
             {comment && <span className="block wrap-anywhere whitespace-pre-line text-muted">{comment}</span>}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Answers } from '../../../features/requests/answers.ts';
 import type { Section } from '../../../features/requests/describe-answers.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { beginningOf } from '../../../platform/values/beginning-of.ts';
+import { joinByDots } from '../../../platform/values/format.ts';
 
 /** Lines of a summary, and characters of a line. */
 const [mostLines, mostCharacters] = [6, 120];
@@ -18,7 +19,7 @@ export function sentSummary(answers: Answers, sections: readonly Section[], loca
   const cargo = quotedCargo(answers, locale);
   const find = (name: string) => cargo.find((detail) => detail.name === name)?.value ?? '';
   const [goods] = cargo.filter(({ name }) => !name.startsWith('shipment.'));
-  const parts = [...new Set(find('shipment.totals').split('\n'))].join(' · ');
+  const parts = joinByDots([...new Set(find('shipment.totals').split(/\n| · /))]);
   const main = [
     goods?.value ?? '',
     [find('shipment.from'), find('shipment.to')].filter(Boolean).join(' → '),

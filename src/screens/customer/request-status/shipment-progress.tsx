@@ -1,4 +1,5 @@
 import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
+import { joinByDots } from '../../../platform/values/format.ts';
 import { MilestoneLine, Unreported } from './milestone-line.tsx';
 import type { ProgressView } from './shipment-line.ts';
 
@@ -34,7 +35,7 @@ function Headline({ headline }: { headline: NonNullable<ProgressView['headline']
     <div className="mt-5 border-t-2 border-strong pt-4">
       <p className="label">{label}</p>
       <p className="mt-1 text-heading font-semibold text-strong">
-        {state === 'done' ? place : [name, place].filter(Boolean).join(' · ')}
+        {state === 'done' ? place : joinByDots([name, place])}
       </p>
       {time && (
         <p className="tabular mt-2">

@@ -35,7 +35,7 @@ const composed = {
   'src/platform/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
   'src/platform/secrets/key-file.ts': 'of a constant',
-  'src/features/cargo/typed-cargo.ts': 'of constants, in the browser, for 200 characters at most',
+  'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };
 
 /** @returns {{ file: string, source: string, flags: string }[]} a composed one has no source */

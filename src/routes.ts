@@ -34,7 +34,7 @@ const prerenderedPdfs = [
 const prerenderedFiles = [
   route('site.webmanifest', 'screens/site/web-manifest.ts'),
   route('films/journey.vtt', 'screens/site/film-captions.ts'),
-  route('typed-cargo.json', 'screens/site/typed-cargo.ts'),
+  route('cargo-preview.json', 'screens/site/cargo-preview-data.ts'),
 ];
 
 /** Pages of the site, under the prefix of each locale. */

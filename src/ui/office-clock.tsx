@@ -8,7 +8,7 @@ export interface OfficeClockFacts {
 /** One constant object: React would empty the line for a new one. */
 const written = { __html: '' };
 
-/** Line that tells whether the office is open; src/before-hydration/office-clock.ts writes it. */
+/** Shows whether the office is open; src/before-hydration/office-clock.ts writes it. */
 export function OfficeClock(facts: OfficeClockFacts) {
   return (
     <p

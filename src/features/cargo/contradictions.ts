@@ -1,3 +1,4 @@
+import { hour } from '../../platform/values/durations.ts';
 import type { Cargo } from './cargo.ts';
 import type { TransportMode } from './choices.ts';
 import { type Incoterm, sharesOf } from './incoterms.ts';
@@ -13,8 +14,8 @@ export const modesOfServices = {
 
 type ServiceWithMode = keyof typeof modesOfServices;
 
-export function hasMode(service: string | undefined): service is ServiceWithMode {
-  return service !== undefined && Object.hasOwn(modesOfServices, service);
+export function hasMode(service: string | null | undefined): service is ServiceWithMode {
+  return service != null && Object.hasOwn(modesOfServices, service);
 }
 
 /** Cargo in kg above which no common container carries it: about 30.5 t gross without some 2 t of its own. */
@@ -32,6 +33,14 @@ export type Contradiction =
   | { kind: 'containerWeight'; field: 'containers'; kg: number; mostKg: number }
   | { kind: 'datePast'; field: 'readyOn' | 'deliverBy'; day: string }
   | { kind: 'datesReversed'; field: 'deliverBy' };
+
+/** Days end last at UTC−12. */
+const lastZoneMs = 12 * hour;
+
+/** Returns the day before which every date has passed in every time zone. */
+export function earliestToday(now: number): string {
+  return new Date(now - lastZoneMs).toISOString().slice(0, 10);
+}
 
 const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDetails, isAlcohol, typedCargo, workedOut } from './form-cargo.ts';
+import { cargoInForm, completeDetails, isAlcohol, workedOut } from './form-cargo.ts';
 
 const route = { 'shipment.from.text': 'Santa Marta, Colombia', 'shipment.to.text': 'Houston, TX' };
 const container = { 'shipment.containers.0.type': '22G1' };
@@ -16,7 +16,7 @@ test.each([
   [{}, null],
   [{ service: 'sea-freight', 'shipment.mode': 'air' }, 'air'],
 ] as [Record<string, string>, string | null][])('works out the mode of %j: %s', (fields, mode) => {
-  expect(workedOut(fields.service, typedCargo(fields), 'US').mode).toBe(mode);
+  expect(workedOut(fields.service, cargoInForm(fields), 'US').mode).toBe(mode);
 });
 
 test('adds what was worked out to the details of a form, and nothing without details', () => {

@@ -27,7 +27,7 @@ function numberIn(fields: Fields, name: string, locale: Locale): number | undefi
 }
 
 /** Reads what is known of the cargo from a form that is being filled in; leaves out what cannot be read. */
-export function typedCargo(fields: Fields, locale: Locale = defaultLocale): Cargo {
+export function cargoInForm(fields: Fields, locale: Locale = defaultLocale): Cargo {
   const text = (path: string) => fields[`shipment.${path}`]?.trim() || undefined;
   const rowsOf = (list: string, texts: string[], numbers: string[]) =>
     Array.from({ length: filledRows(list, fields) }, (_, index) => `shipment.${list}.${index}.`)
@@ -86,7 +86,7 @@ export function completeDetails(fields: Fields, companyCountry: string): Fields 
   const { productOrigin, 'shipment.from.text': from, ...others } = fields;
   if (details.length === 0) return fields;
   if (details.length === 1 && from && from === productOrigin) return { ...others, productOrigin };
-  const { mode, direction } = workedOut(fields.service, typedCargo(fields), companyCountry);
+  const { mode, direction } = workedOut(fields.service, cargoInForm(fields), companyCountry);
   return {
     ...fields,
     ...(mode && mode !== 'sea' && { 'shipment.mode': mode }),

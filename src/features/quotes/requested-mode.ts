@@ -1,11 +1,6 @@
 import type { Cargo } from '../cargo/cargo.ts';
 import type { TransportMode } from '../cargo/choices.ts';
-
-const modeOfService: Partial<Record<string, TransportMode>> = {
-  'air-freight': 'air',
-  'sea-freight': 'lcl',
-  'train-freight': 'rail',
-};
+import { hasMode, modesOfServices } from '../cargo/contradictions.ts';
 
 /** Services that include no transport between countries. */
 const withoutTransport = ['warehousing', 'market-analysis'];
@@ -27,7 +22,7 @@ export function requestedMode(cargo: Cargo | null, service: string | null): Tran
   if (hasContainers && cargo?.mode !== 'rail' && cargo?.mode !== 'road') return 'fcl';
   if (cargo?.mode) return cargo.mode;
   if (service === 'luxury-vehicle-export-import') return modeOfVehicles(cargo);
-  return modeOfService[service ?? ''] ?? null;
+  return hasMode(service) ? (modesOfServices[service].at(-1) ?? null) : null;
 }
 
 /** Returns true for a mode in which the request can be carried out: by sea, its service leaves open in which. */

@@ -93,7 +93,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/terms.ts': { es: 'drafted', pt: 'drafted' },
-  'screens/site/strings/*/typed-cargo.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/cargo-preview.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/incoterms.ts': { es: 'drafted', pt: 'drafted' },

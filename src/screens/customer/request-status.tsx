@@ -15,7 +15,6 @@ import { submissionCommands } from '../../features/requests/server/commands/subm
 import { findConversation } from '../../features/requests/server/customer/conversation.ts';
 import {
   answerOf,
-  findKeptReference,
   findLeadBySecret,
   findOwnContact,
   type LinkedLead,
@@ -31,7 +30,6 @@ import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts'
 import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { fill } from '../../platform/values/format.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import type { Route } from './+types/request-status';
 import { EndedLink } from './request-status/ended-link.tsx';
@@ -100,13 +98,12 @@ function zoneOf(
 
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const [lead, contact, conversation, followed, quotes, keptReference] = await Promise.all([
+  const [lead, contact, conversation, followed, quotes] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
     findConversation(db, params.secret),
     findCustomerShipment({ db }, params.secret),
     listCustomerQuotes({ db, clock }, params.secret),
-    findKeptReference(db, params.secret),
   ]);
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = requestsStringsIn(locale).requestStatus;
@@ -149,8 +146,6 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
       { lead, answer, quotes, shipment: followed },
       { stages, strings, shipment: shipmentStrings },
     ),
-    /** Banner of a merged request, with the other's reference where it is the same customer's. */
-    merged: keptReference ? fill(strings.mergedInto, { reference: keptReference }) : strings.merged,
     receivedAt,
     answer,
     answers,

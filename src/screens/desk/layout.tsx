@@ -135,7 +135,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           {/* No link: Inbox below leads to the same page. */}
           <p className={`px-3 ${brandText}`}>{brand}</p>
           <nav aria-label={t.navigation} className="flex grow flex-col">
-            <DeskNav me={me} counts={counts} />
+            <DeskNav counts={counts} />
             <button
               type="button"
               popoverTarget="desk-settings"
@@ -165,7 +165,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
               <X size={22} aria-hidden />
             </button>
             <nav aria-label={t.navigation}>
-              <DeskNav me={me} counts={counts} />
+              <DeskNav counts={counts} />
               <div className="mt-3 border-t border-hairline pt-3">
                 <DeskSettings me={me} counts={counts} />
               </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
+import { earliestToday } from '../../features/cargo/contradictions.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { answerForm, runForm } from '../../features/identity/run-form.ts';
 import { listStaffAccess } from '../../features/kyc/server/access-log.ts';
@@ -112,7 +113,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       lead.shipment &&
       cargoSummary(lead.shipment, {
         service: String(lead.answers.service ?? ''),
-        arrivedOn: new Date(lead.receivedAt).toISOString().slice(0, 10),
+        arrivedOn: earliestToday(lead.receivedAt),
       }),
     writtenTexts: writtenTextsOf(lead),
     answers: answersBeside(lead),

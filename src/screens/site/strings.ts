@@ -2,6 +2,7 @@ import { byLocale } from '../../platform/i18n/by-locale.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
 import { brochure as brochureEn } from './strings/en/brochure.ts';
+import { cargoPreview as cargoPreviewEn } from './strings/en/cargo-preview.ts';
 import { errors as errorsEn } from './strings/en/errors.ts';
 import { home as homeEn } from './strings/en/home.ts';
 import { layout as layoutEn } from './strings/en/layout.ts';
@@ -9,10 +10,10 @@ import { partners as partnersEn } from './strings/en/partners.ts';
 import { privacy as privacyEn } from './strings/en/privacy.ts';
 import { team as teamEn } from './strings/en/team.ts';
 import { terms as termsEn } from './strings/en/terms.ts';
-import { typedCargo as typedCargoEn } from './strings/en/typed-cargo.ts';
 import { about as aboutEs } from './strings/es/about.ts';
 import { accessibility as accessibilityEs } from './strings/es/accessibility.ts';
 import { brochure as brochureEs } from './strings/es/brochure.ts';
+import { cargoPreview as cargoPreviewEs } from './strings/es/cargo-preview.ts';
 import { errors as errorsEs } from './strings/es/errors.ts';
 import { home as homeEs } from './strings/es/home.ts';
 import { layout as layoutEs } from './strings/es/layout.ts';
@@ -20,10 +21,10 @@ import { partners as partnersEs } from './strings/es/partners.ts';
 import { privacy as privacyEs } from './strings/es/privacy.ts';
 import { team as teamEs } from './strings/es/team.ts';
 import { terms as termsEs } from './strings/es/terms.ts';
-import { typedCargo as typedCargoEs } from './strings/es/typed-cargo.ts';
 import { about as aboutPt } from './strings/pt/about.ts';
 import { accessibility as accessibilityPt } from './strings/pt/accessibility.ts';
 import { brochure as brochurePt } from './strings/pt/brochure.ts';
+import { cargoPreview as cargoPreviewPt } from './strings/pt/cargo-preview.ts';
 import { errors as errorsPt } from './strings/pt/errors.ts';
 import { home as homePt } from './strings/pt/home.ts';
 import { layout as layoutPt } from './strings/pt/layout.ts';
@@ -31,7 +32,6 @@ import { partners as partnersPt } from './strings/pt/partners.ts';
 import { privacy as privacyPt } from './strings/pt/privacy.ts';
 import { team as teamPt } from './strings/pt/team.ts';
 import { terms as termsPt } from './strings/pt/terms.ts';
-import { typedCargo as typedCargoPt } from './strings/pt/typed-cargo.ts';
 import { chargeableWeight as chargeableWeightEn } from './tools/strings/en/chargeable-weight.ts';
 import { containerFit as containerFitEn } from './tools/strings/en/container-fit.ts';
 import { incoterms as incotermsEn } from './tools/strings/en/incoterms.ts';
@@ -60,7 +60,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyEn,
     team: teamEn,
     terms: termsEn,
-    typedCargo: typedCargoEn,
+    cargoPreview: cargoPreviewEn,
     chargeableWeight: chargeableWeightEn,
     containerFit: containerFitEn,
     incoterms: incotermsEn,
@@ -78,7 +78,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyEs,
     team: teamEs,
     terms: termsEs,
-    typedCargo: typedCargoEs,
+    cargoPreview: cargoPreviewEs,
     chargeableWeight: chargeableWeightEs,
     containerFit: containerFitEs,
     incoterms: incotermsEs,
@@ -96,7 +96,7 @@ export const siteStringsIn = byLocale({
     privacy: privacyPt,
     team: teamPt,
     terms: termsPt,
-    typedCargo: typedCargoPt,
+    cargoPreview: cargoPreviewPt,
     chargeableWeight: chargeableWeightPt,
     containerFit: containerFitPt,
     incoterms: incotermsPt,

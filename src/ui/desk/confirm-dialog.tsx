@@ -46,7 +46,12 @@ export function ConfirmDialog({ intent, fields, t, cancel, isDangerous = false }
             <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
               {cancel}
             </button>
-            <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
+            <button
+              type="submit"
+              name="intent"
+              value={intent}
+              className={`desk-button ${isDangerous ? 'desk-button-danger' : 'desk-button-primary'}`}
+            >
               {t.submit}
             </button>
           </div>

@@ -9,7 +9,7 @@ const heights = {
   waybill: 330,
 };
 
-/** A line drawing of public/plates, in the reader's color scheme: it says nothing that the page does not. */
+/** A line drawing of public/plates, in the reader's color scheme: decoration, hidden from screen readers. */
 export function Engraving({ name }: { name: keyof typeof heights }) {
   return (
     <img

@@ -77,7 +77,7 @@ interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {
   /** Path of the command under /api/v1, and of the page without scripts. */
   path: string;
   action: string;
-  /** What the form does; without the form it is of no use. */
+  /** Explains the form; hidden with it. */
   text: string;
   labels?: Record<string, string>;
   /** Next page after success, and after a dead link. */

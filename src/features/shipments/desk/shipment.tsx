@@ -150,7 +150,7 @@ interface EditableProps {
   id: string;
   title: string;
   text?: string;
-  /** What is stored, as text. */
+  /** Stored values, as text. */
   lines: string[];
   /** True to open the form, which then shows what was refused or saved. */
   isOpen: boolean;

@@ -121,7 +121,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
           </StatusNote>
         )}
         <Opening loaderData={loaderData} />
-        {isMerged && <p className="mt-4 measure text-strong">{loaderData.merged}</p>}
+        {isMerged && <p className="mt-4 measure text-strong">{strings.merged}</p>}
       </div>
       <div className="lg:col-span-8 xl:col-span-9 xl:pr-6">
         {answer?.isPromise && !quotes && !shipment && (

@@ -91,7 +91,7 @@ function NavItem({ page, path, counts }: Entry & Pick<NavProps, 'counts'>) {
 }
 
 /** The four pages of every day. */
-export function DeskNav({ counts }: NavProps) {
+export function DeskNav({ counts }: Pick<NavProps, 'counts'>) {
   return (
     <ul className="space-y-0.5">
       {mainEntries.map((entry) => (

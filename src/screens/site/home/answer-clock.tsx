@@ -7,8 +7,8 @@ interface AnswerClockProps {
 }
 
 /**
- * Time at the office, hour of the answer to a request sent now, and median of the last weeks.
- * src/before-hydration/answer-clock.ts writes it; Rendered by the loader.
+ * Shows the time at the office, the hour of the answer to a request sent now, and the median of the last weeks. The
+ * server renders the promise, which src/before-hydration/answer-clock.ts replaces.
  */
 export function AnswerClock({ clock, promise }: AnswerClockProps) {
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { type FilledContainer, fillContainer, readCargoText } from '../../../features/cargo/cargo-text.ts';
 import { type ContainerType, containers } from '../../../features/cargo/container-fit.ts';
-import { type FilledContainer, fillContainer, readTypedCargo } from '../../../features/cargo/typed-cargo.ts';
 import type { AnswerClock } from '../../../features/settings/answer-clock.ts';
 import { answerDueAt } from '../../../features/settings/business-hours.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { momentBeside, momentIn } from '../../../platform/values/moment.ts';
 import { useLocale, useLocalPath } from '../../../ui/locale.tsx';
-import type { TypedCargoData } from '../typed-cargo.ts';
+import type { CargoPreviewData } from '../cargo-preview-data.ts';
 import { plainName } from './plain-name.ts';
 
-type Strings = TypedCargoData['strings'];
+type Strings = CargoPreviewData['strings'];
 
 /** One container in centimeters, from the side, or from above with its stacks. */
 function ContainerDrawing({ filled, strings }: { filled: FilledContainer | null; strings: Strings }) {
@@ -115,7 +115,7 @@ function CargoLines({
 }
 
 /** The company's lanes between two typed places, the first one drawn, each with its typical days. */
-function LaneDrawing({ from, to, data }: { from: string; to: string; data: TypedCargoData }) {
+function LaneDrawing({ from, to, data }: { from: string; to: string; data: CargoPreviewData }) {
   const { strings, lanes } = data;
   const [start, end] = [plainName(from), plainName(to)];
   const found = lanes.filter(
@@ -179,13 +179,13 @@ interface CargoPreviewProps {
   clock: AnswerClock;
 }
 
-let loading: Promise<TypedCargoData> | undefined;
+let loading: Promise<CargoPreviewData> | undefined;
 
 /** A typed cargo in a container to scale, its lane on the map, and the hour of the answer. Nothing is sent. */
 export function CargoPreview({ typed: { what, from, to }, clock }: CargoPreviewProps) {
   const locale = useLocale();
-  const path = useLocalPath()('/typed-cargo.json');
-  const [data, setData] = useState<TypedCargoData | null>(null);
+  const path = useLocalPath()('/cargo-preview.json');
+  const [data, setData] = useState<CargoPreviewData | null>(null);
   useEffect(() => {
     loading ??= fetch(path).then((response) => response.json());
     // Without a connection the row stays the plain form that it is.
@@ -195,7 +195,7 @@ export function CargoPreview({ typed: { what, from, to }, clock }: CargoPreviewP
   }, [path]);
   if (!data) return null;
   const { strings } = data;
-  const cargo = readTypedCargo(what, locale);
+  const cargo = readCargoText(what, locale);
   const filled = fillContainer(cargo);
   const { timeZone } = clock.hours;
   const due = answerDueAt(Date.now(), clock.within, clock.hours);

@@ -7,10 +7,10 @@ import {
   servicesContext,
 } from '../../../../platform/context.ts';
 import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
-import { hour } from '../../../../platform/values/durations.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
 import { incoterms } from '../../../cargo/choices.ts';
+import { earliestToday } from '../../../cargo/contradictions.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
@@ -84,19 +84,13 @@ function cargoInputIn(query: URLSearchParams, locale: Locale): Record<string, st
 
 const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
-/** Days end last at UTC−12. */
-const lastZoneMs = 12 * hour;
-
-/** Returns the day before which every date has passed in every time zone. */
-const todayAt = (now: number) => new Date(now - lastZoneMs).toISOString().slice(0, 10);
-
 /** Returns what the cargo details of a form are compared with. */
 export function cargoFacts(now: number): CargoFacts {
-  return { companyCountry: company.address.country, today: todayAt(now) };
+  return { companyCountry: company.address.country, today: earliestToday(now) };
 }
 
 function isPast([name, value]: [string, string], now: number): boolean {
-  return days.includes(name) && value < todayAt(now);
+  return days.includes(name) && value < earliestToday(now);
 }
 
 /**

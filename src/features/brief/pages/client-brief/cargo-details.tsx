@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { localPath } from '../../../../platform/i18n/locale.ts';
 import { contradictionLine } from '../../../cargo/contradiction-line.ts';
 import { contradictionsOf } from '../../../cargo/contradictions.ts';
-import { isAlcohol, typedCargo, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
+import { cargoInForm, isAlcohol, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 import {
   type CargoGroup,
@@ -33,7 +33,7 @@ const noValues: Record<string, string> = {};
 /** Returns the note of a field whose answer contradicts another; it is no refusal. */
 function comparedWith({ facts, strings, locale, live, values }: CargoDetailsProps) {
   const fields = live ?? values;
-  const cargo = typedCargo(fields, locale);
+  const cargo = cargoInForm(fields, locale);
   const found = contradictionsOf({ service: fields.service, cargo, ...facts });
   const noteAt = (...names: string[]) => (
     <div aria-live="polite">

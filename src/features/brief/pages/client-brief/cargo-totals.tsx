@@ -2,7 +2,7 @@ import { type Locale, languageTagOf } from '../../../../platform/i18n/locale.ts'
 import { dateTimeFormat, fill, formatNumber, pluralOf } from '../../../../platform/values/format.ts';
 import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
 import { chargeFor } from '../../../cargo/chargeable-weight.ts';
-import { typedCargo, type WorkedOut } from '../../../cargo/form-cargo.ts';
+import { cargoInForm, type WorkedOut } from '../../../cargo/form-cargo.ts';
 import { type Measures, measuresOf } from '../../../cargo/measures.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 
@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 /** A shared container is charged by the greater of weight and volume, so it shows both. */
 function measuresIn(fields: Fields, locale: Locale, mode: WorkedOut['mode']): Measures {
-  return measuresOf({ ...typedCargo(fields, locale), mode: mode === 'sea' ? 'lcl' : (mode ?? undefined) });
+  return measuresOf({ ...cargoInForm(fields, locale), mode: mode === 'sea' ? 'lcl' : (mode ?? undefined) });
 }
 
 interface TotalsProps {

@@ -70,8 +70,8 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
     strings: strings.form,
     trap: hidden.trap,
     withToken: true,
-    // The receipt of the earlier request must not cover its copy.
-    ...(again !== undefined && { receiptId: `/api/v1${path} ${again}` }),
+    // The receipt of an earlier request must not cover its copy, or what another page brings along.
+    receiptId: [`/api/v1${path}`, again, ...Object.values(beginning.brought)].filter(Boolean).join(' '),
     posted,
     bodyOf: async (data) => {
       const { service, ...answers } = answersIn(data);

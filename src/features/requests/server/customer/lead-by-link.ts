@@ -70,21 +70,6 @@ export async function findLeadBySecret(db: Db, secret: string): Promise<LinkedLe
   return row ? linkedLeadOf(row) : null;
 }
 
-/** Returns the reference of the request that a lead was merged into, if it is the same customer's; else null. */
-export async function findKeptReference(db: Db, secret: string): Promise<string | null> {
-  const id = await findLeadIdBySecret(db, secret);
-  if (!id) return null;
-  const row = await db
-    .selectFrom('leads')
-    .innerJoin('leads as kept', 'kept.id', 'leads.merged_into')
-    .select('kept.reference')
-    .where('leads.id', '=', id)
-    .whereRef('kept.email_key', '=', 'leads.email_key')
-    .where('leads.email', '!=', '')
-    .executeTakeFirst();
-  return row?.reference ?? null;
-}
-
 export interface OwnContact {
   email: string;
   phone: string;

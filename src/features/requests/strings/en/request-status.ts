@@ -22,8 +22,6 @@ export const requestStatus = {
   },
   merged:
     'We handle this together with another request. Our reply to both goes by e-mail to the address of that request. What you write here still reaches us.',
-  mergedInto:
-    'We handle this together with your request {reference}. Our reply to both goes to that one. What you write here still reaches us.',
   ended: {
     title: 'This link no longer works',
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',

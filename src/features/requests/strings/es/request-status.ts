@@ -22,8 +22,6 @@ export const requestStatus = {
   },
   merged:
     'Atendemos esta solicitud junto con otra. La respuesta a ambas se envía al correo de esa otra solicitud. Lo que escriba aquí nos sigue llegando.',
-  mergedInto:
-    'Atendemos esta solicitud junto con su solicitud {reference}. La respuesta a ambas se envía a esa. Lo que escriba aquí nos sigue llegando.',
   ended: {
     title: 'Este enlace ya no funciona',
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',

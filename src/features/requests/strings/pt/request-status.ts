@@ -22,8 +22,6 @@ export const requestStatus = {
   },
   merged:
     'Tratamos este pedido junto com outro. A resposta aos dois vai por e-mail para o endereço do outro pedido. O que você escrever aqui continua chegando até nós.',
-  mergedInto:
-    'Tratamos este pedido junto com o seu pedido {reference}. A resposta aos dois vai para ele. O que você escrever aqui continua chegando até nós.',
   ended: {
     title: 'Este link não funciona mais',
     text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',

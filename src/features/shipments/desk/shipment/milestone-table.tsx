@@ -64,13 +64,18 @@ function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'la
   };
   const set = (row: MilestoneRow, values: Partial<ReturnType<typeof valuesOf>>) => {
     setChanged({ row, moved: '' });
-    send(() => ({
-      intent: row.id ? 'set-milestone' : 'add-milestone',
-      row: row.key,
-      milestoneId: row.id,
-      ...valuesOf(row),
-      ...values,
-    }));
+    send(() => {
+      // A save before it may have changed the row.
+      const current = latest.current.rows.find(({ key }) => key === row.key) ?? row;
+      if (values.actual && current.actual) return null;
+      return {
+        intent: current.id ? 'set-milestone' : 'add-milestone',
+        row: current.key,
+        milestoneId: current.id,
+        ...valuesOf(current),
+        ...values,
+      };
+    });
   };
   const remove = (row: MilestoneRow) => {
     setChanged({ row, moved: '' });

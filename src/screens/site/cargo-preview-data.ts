@@ -3,15 +3,15 @@ import { mapStringsIn } from '../../features/map/strings.ts';
 import { lanes } from '../../features/settings/sample-company.ts';
 import type { LaneMode } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
-import type { Route } from './+types/typed-cargo';
+import type { Route } from './+types/cargo-preview-data';
 import { plainName } from './home/plain-name.ts';
 import { siteStringsIn } from './strings.ts';
 
 const transport = { sea: 'fcl', air: 'air', train: 'rail' } as const satisfies Record<LaneMode, string>;
 
-function typedCargoIn(locale: ReturnType<typeof localeOf>) {
+function cargoPreviewIn(locale: ReturnType<typeof localeOf>) {
   return {
-    strings: siteStringsIn(locale).typedCargo,
+    strings: siteStringsIn(locale).cargoPreview,
     lanes: lanes.flatMap((lane) => {
       const ends = [lane.from, lane.to];
       const map = drawShipment(
@@ -31,9 +31,9 @@ function typedCargoIn(locale: ReturnType<typeof localeOf>) {
   };
 }
 
-export type TypedCargoData = ReturnType<typeof typedCargoIn>;
+export type CargoPreviewData = ReturnType<typeof cargoPreviewIn>;
 
 /** The texts of the home page's row and the company's lanes, each with its line on the map; loaded when a reader types. */
 export function loader({ url }: Route.LoaderArgs): Response {
-  return Response.json(typedCargoIn(localeOf(url)));
+  return Response.json(cargoPreviewIn(localeOf(url)));
 }

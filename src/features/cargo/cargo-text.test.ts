@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillContainer, readTypedCargo } from './typed-cargo.ts';
+import { fillContainer, readCargoText } from './cargo-text.ts';
 
 const nothing = {
   container: null,
@@ -30,10 +30,10 @@ test.each([
   ['coffee', 'en', {}],
   ['', 'en', {}],
 ] as const)('%s', (text, locale, known) => {
-  expect(readTypedCargo(text, locale)).toEqual({ ...nothing, ...known });
+  expect(readCargoText(text, locale)).toEqual({ ...nothing, ...known });
 });
 
-const filled = (text: string) => fillContainer(readTypedCargo(text, 'en'));
+const filled = (text: string) => fillContainer(readCargoText(text, 'en'));
 
 test('a weight alone fills by the weight that a road takes', () => {
   expect(filled('16.8 t of coffee')).toMatchObject({ type: '20', count: 1, missing: ['size'] });

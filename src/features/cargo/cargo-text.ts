@@ -9,7 +9,7 @@ import {
 import { cmPerInch, ft3PerM3, kgPerPound, readDecimal } from './pieces.ts';
 
 /** Cargo read from one line of text, such as "320 bags of coffee, 69 kg each"; null for each part not found. */
-export interface TypedCargo {
+export interface CargoText {
   container: { type: ContainerType; quantity: number } | null;
   quantity: number | null;
   /** Sides of one piece. */
@@ -52,7 +52,7 @@ const cmPer: Record<string, number> = {
 const heaviestPieceKg = 2_500;
 
 /** Reads what it surely can of a cargo in the reader's words; in English, Spanish and Portuguese. */
-export function readTypedCargo(text: string, locale: Locale): TypedCargo {
+export function readCargoText(text: string, locale: Locale): CargoText {
   let left = text.toLowerCase().slice(0, 200);
   const take = (pattern: RegExp) => {
     const found = pattern.exec(left);
@@ -109,7 +109,7 @@ export interface FilledContainer {
 }
 
 /** Returns the containers of a cargo; null without a quantity, size, weight or container, and for one too large for any. */
-export function fillContainer(cargo: TypedCargo): FilledContainer | null {
+export function fillContainer(cargo: CargoText): FilledContainer | null {
   const { container, quantity, sidesCm, eachKg, totalKg: weightKg, totalM3 } = cargo;
   const [lengthCm = 0, widthCm = 0, heightCm = 0] = sidesCm ?? [];
   const pieces = quantity ?? 1;

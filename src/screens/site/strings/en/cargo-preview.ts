@@ -1,5 +1,5 @@
 /** Texts of the preview of a typed cargo on the home page. */
-export const typedCargo = {
+export const cargoPreview = {
   fits: '{count} × {name}',
   names: {
     '20': '20′',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
+import type { Cargo } from '../cargo/cargo.ts';
 import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { measuresOf } from '../cargo/measures.ts';
@@ -30,6 +31,15 @@ function goodsOf(answers: Answers): { name: string; value: string } {
   return { name: 'productToExport', value: '' };
 }
 
+/** True where the totals repeat the only row: one container without pieces or volume, and with no other weight. */
+function isOneContainer(cargo: Cargo): boolean {
+  const { pieces = [], containers: [container] = [] } = cargo;
+  const { containers, grossKg, volumeM3 } = measuresOf(cargo);
+  return (
+    containers === 1 && pieces.length === 0 && volumeM3 === null && grossKg === (container?.weightKg ?? null)
+  );
+}
+
 /** Describes what a quote is for: the goods, then each detail that is known of their shipment. */
 export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
   const { labels } = cargoStringsIn(locale).lines;
@@ -39,15 +49,14 @@ export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
   const rowsOf = (path: string) => find(path)?.value.split('\n') ?? [];
   const pieces = rowsOf('pieces');
   const rows = [...rowsOf('containers'), ...(pieces.length > mostPieceRows ? [] : pieces)];
-  const hasOneContainer = rows.length === 1 && cargo !== null && measuresOf(cargo).containers === 1;
   const known = pricedBy.flatMap((path) => {
     const field = find(path);
-    // The goods and their totals are one detail; those of a single container repeat its row.
+    // The goods and their totals are one detail.
     return field && path === 'totals'
       ? {
           ...field,
           label: labels.cargo,
-          value: [...rows, hasOneContainer ? '' : field.value].filter(Boolean).join('\n'),
+          value: [...rows, cargo && isOneContainer(cargo) ? '' : field.value].filter(Boolean).join('\n'),
         }
       : (field ?? []);
   });

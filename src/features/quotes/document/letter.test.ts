@@ -12,12 +12,14 @@ test('amounts of one currency have it in their head; of several, each names its 
     title: 'Option 2: Consolidated by sea',
     total: { currency: 'USD', amount: '1,117.58' },
     sum: 'USD\u00a01,117.58',
+    parts: '',
     amountLabel: 'USD',
   });
   expect(plain?.charges.map(({ amount }) => amount)).toEqual(['487.58', '620.00', '50.00', '-40.00']);
   expect(converted).toMatchObject({
     total: { currency: 'USD', amount: '3,758.96' },
     sum: 'USD\u00a03,558.23 + EUR\u00a0185.00',
+    parts: 'USD\u00a03,558.23 + EUR\u00a0185.00',
     amountLabel: 'Amount',
   });
   expect(converted?.charges[3]?.amount).toBe('EUR\u00a0185.00');

@@ -41,6 +41,8 @@ export interface LetterOption {
   total: { currency: string; amount: string };
   /** Totals by currency in one line: "USD 1,250.00 + EUR 90.00". */
   sum: string;
+  /** The sum that a converted total is of; empty where the total is not converted. */
+  parts: string;
   /** Mode, route and transit days; may be empty. */
   way: string;
   /** The head of the amounts: their currency, where all have the same. */
@@ -142,6 +144,7 @@ function optionOf(
       ? { currency: large.currency, amount: amountText(locale, large) }
       : { currency: '', amount: sum },
     sum,
+    parts: converted ? sum : '',
     way: joinByDots([wayText(option, strings), transitText(locale, option.transitDays, strings)]),
     amountLabel: isOneCurrency && only ? only.currency : strings.line.amount,
     charges: chargesOf(priced, { isOneCurrency, locale, strings }),

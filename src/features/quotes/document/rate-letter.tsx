@@ -70,7 +70,7 @@ export function LetterOffer({ letter: { options, valid, labels } }: { letter: Le
   return (
     <>
       <ul className="letter-options" data-count={options.length}>
-        {options.map(({ id, title, soFar, total, sum, way }) => (
+        {options.map(({ id, title, soFar, total, parts, way }) => (
           <li key={id}>
             <p className="letter-option">{[title, soFar].filter(Boolean).join(' · ') || labels.total}</p>
             {total.amount && (
@@ -79,8 +79,7 @@ export function LetterOffer({ letter: { options, valid, labels } }: { letter: Le
                 {total.amount}
               </p>
             )}
-            {/* A converted total, with the amounts that it is of. */}
-            {total.currency && sum.includes('+') && <p className="letter-way">{sum}</p>}
+            {parts && <p className="letter-way">{parts}</p>}
             {way && <p className="letter-way">{way}</p>}
           </li>
         ))}

@@ -38,9 +38,9 @@ function Offer({ option, total }: { option: LetterOption; total: string }) {
         {currency && <span style={{ fontSize: '17px', letterSpacing: 0 }}>{`${currency} `}</span>}
         {amount}
       </div>
-      {currency && option.sum.includes('+') && (
+      {option.parts && (
         <div className="label" style={muted}>
-          {option.sum}
+          {option.parts}
         </div>
       )}
       {option.way && (

@@ -54,10 +54,9 @@ function OptionTotal({ option: { title, total }, label: name, isOne }: OptionTot
   );
 }
 
-/** The sums of an option in its currencies, and its way. */
-function OptionFacts({ option: { total, sum, way } }: { option: LetterOption }) {
-  const sums = total.currency !== '' && sum.includes('+') ? sum : '';
-  return [sums, printable(way)].filter(Boolean).map((line) => (
+/** The amounts of a converted total, and the way of its option. */
+function OptionFacts({ option: { parts, way } }: { option: LetterOption }) {
+  return [parts, printable(way)].filter(Boolean).map((line) => (
     <Text key={line} style={{ ...text, marginTop: 2, color: palette.muted }}>
       {line}
     </Text>

@@ -22,6 +22,7 @@ const letter: Letter = {
       soFar: '',
       total: { currency: 'USD', amount: '2,310' },
       sum: 'USD 2,310',
+      parts: '',
       way: lane
         ? `Sea, one 20′ · ${lane.transitDays.join('–')} days, port to port`
         : 'Sea, one 20′ · days with each sailing offered',

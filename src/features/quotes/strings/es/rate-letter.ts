@@ -22,6 +22,7 @@ const letter: Letter = {
       soFar: '',
       total: { currency: 'USD', amount: '2,310' },
       sum: 'USD 2,310',
+      parts: '',
       way: lane
         ? `Marítimo, un 20′ · ${lane.transitDays.join('–')} días, de puerto a puerto`
         : 'Marítimo, un 20′ · días con cada salida ofrecida',

@@ -22,6 +22,7 @@ const letter: Letter = {
       soFar: '',
       total: { currency: 'USD', amount: '2.310' },
       sum: 'USD 2.310',
+      parts: '',
       way: lane
         ? `Marítimo, um 20′ · ${lane.transitDays.join('–')} dias, porto a porto`
         : 'Marítimo, um 20′ · dias com cada saída oferecida',

@@ -5,5 +5,5 @@ export const quoteDraft = {
     'Hello {{name}},\n\nThank you for your request. Our quote is attached, and you can accept it on the page of your request.\n\nIs something missing, or has something changed? Answer this mail, and we will adjust the quote.\n\nKind regards,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
-    'Hello {{name}},\n\nOur quote now holds for longer; everything else in it stays as it was. It is attached, and you can accept it on the page of your request.\n\nKind regards,\n{{agent}}',
+    'Hello {{name}},\n\nOur quote now holds for longer. It is attached, and you can accept it on the page of your request.\n\nKind regards,\n{{agent}}',
 };

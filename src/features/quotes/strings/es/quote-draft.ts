@@ -5,5 +5,5 @@ export const quoteDraft = {
     'Hola, {{name}}:\n\nGracias por su solicitud. Adjuntamos nuestra cotización; puede aceptarla en la página de su solicitud.\n\n¿Falta algo o cambió algún dato? Responda a este correo y ajustamos la cotización.\n\nSaludos cordiales,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
-    'Hola, {{name}}:\n\nAmpliamos la vigencia de nuestra cotización; todo lo demás sigue igual. La adjuntamos; puede aceptarla en la página de su solicitud.\n\nSaludos cordiales,\n{{agent}}',
+    'Hola, {{name}}:\n\nAmpliamos la vigencia de nuestra cotización. La adjuntamos; puede aceptarla en la página de su solicitud.\n\nSaludos cordiales,\n{{agent}}',
 };

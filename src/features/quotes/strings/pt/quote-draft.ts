@@ -5,5 +5,5 @@ export const quoteDraft = {
     'Olá, {{name}},\n\nAgradecemos o seu pedido. Segue em anexo a nossa cotação; você pode aceitá-la na página do seu pedido.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail e ajustamos a cotação.\n\nAtenciosamente,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
-    'Olá, {{name}},\n\nA nossa cotação agora é válida por mais tempo; todo o resto continua igual. Ela segue em anexo; você pode aceitá-la na página do seu pedido.\n\nAtenciosamente,\n{{agent}}',
+    'Olá, {{name}},\n\nA nossa cotação agora é válida por mais tempo. Ela segue em anexo; você pode aceitá-la na página do seu pedido.\n\nAtenciosamente,\n{{agent}}',
 };

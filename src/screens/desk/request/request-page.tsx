@@ -257,9 +257,10 @@ function CustomerMessage({ page }: { page: RequestData }) {
         <span id="customer-message">{fill(t.wrote, { name })}</span>
         <DeskTime at={lead.receivedAt} className="tabular" />
       </p>
-      {writtenTexts.map((text) => (
+      {writtenTexts.map((text, index) => (
         <p
-          key={text}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have the same text, and none moves.
+          key={index}
           lang={knownLocale(lead.locale)}
           className="mt-1.5 max-w-[66ch] text-[1.125rem] leading-normal whitespace-pre-line wrap-anywhere text-strong"
         >

@@ -28,6 +28,7 @@ test('the three largest lines come first, compared by the rates of the quote', (
   const ratesOf = (...given: Parameters<typeof summaryOf>) =>
     summaryOf(...given).largest.map(({ line }) => line.rate);
   expect(ratesOf(['1', '400', '30', '200'])).toEqual(['400', '200', '30']);
+  expect(summaryOf(['5', '5', '5']).largest.map(({ line }) => line.id)).toEqual(['l0', 'l1', 'l2']);
   const toDollar = { to: 'USD', rates: [{ from: 'MXN', rate: '0.05' }] };
   expect(ratesOf(['60', '1000 MXN', '40'], toDollar)).toEqual(['60', '1000', '40']);
 });

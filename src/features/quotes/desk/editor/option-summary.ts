@@ -21,7 +21,7 @@ interface SummaryFacts {
   conversion: QuoteContent['conversion'];
 }
 
-/** Orders amounts in other currencies by the rates of the quote, else as if they were the same. */
+/** Returns the price in the currency of the conversion, unchanged where that has no rate for it. */
 function comparable({ price }: PricedLine<QuoteLine>, conversion: QuoteContent['conversion']): bigint {
   if (!price) return 0n;
   const decimal = decimalOfMoney(price);
@@ -39,14 +39,14 @@ export function optionSummary(
   const currency = totals.byCurrency[0]?.currency ?? 'USD';
   const units = quantityFrom(cargo, { mode, conversion }, { basis, container: null, currency });
   const isMany = units !== null && scaled(units) > 0n && units !== '1';
-  const each = (money: Money) =>
+  const perUnit = (money: Money) =>
     moneyOf(divideRounded(BigInt(money.amount) * scaled('1'), scaled(units ?? '1')), money.currency);
   return {
     perUnit: isMany
-      ? { basis, totals: (totals.converted ? [totals.converted] : totals.byCurrency).map(each) }
+      ? { basis, totals: (totals.converted ? [totals.converted] : totals.byCurrency).map(perUnit) }
       : null,
     largest: lines
-      .toSorted((left, right) => (comparable(left, conversion) < comparable(right, conversion) ? 1 : -1))
+      .toSorted((left, right) => Number(comparable(right, conversion) - comparable(left, conversion)))
       .slice(0, mostLargest),
   };
 }

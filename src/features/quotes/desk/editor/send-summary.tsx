@@ -80,15 +80,13 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
 
 /** Probable mistakes of an option, in red. */
 function Findings({ findings, option }: { findings: readonly SendFinding[]; option: PricedDraft }) {
-  return findings.map((finding) => {
-    const text = findingText(finding, option);
-    return (
-      <p key={text} className="mt-1 flex items-start gap-1.5 text-[0.875rem] font-medium text-alert">
-        <TriangleAlert size={15} aria-hidden className="mt-[0.2em] shrink-0" />
-        {text}
-      </p>
-    );
-  });
+  return findings.map((finding, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same finding, and none has a state.
+    <p key={index} className="mt-1 flex items-start gap-1.5 text-[0.875rem] font-medium text-alert">
+      <TriangleAlert size={15} aria-hidden className="mt-[0.2em] shrink-0" />
+      {findingText(finding, option)}
+    </p>
+  ));
 }
 
 function Largest({ lines, count }: { lines: readonly PricedLine<QuoteLine>[]; count: number }) {

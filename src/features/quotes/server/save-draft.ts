@@ -179,8 +179,8 @@ export interface QuoteCopy {
 }
 
 /**
- * Content of a copy: lines and texts, without the validity, whose last day (YYYY-MM-DD) is apart; quantities that were derived from the cargo are open again.
- * Null for an unknown quote.
+ * Returns lines and texts of a quote for a copy. The last day of its validity (YYYY-MM-DD) is separate; quantities that
+ * were derived from the cargo are open again. Null for an unknown quote.
  */
 export async function copyOfQuote(
   db: Db,

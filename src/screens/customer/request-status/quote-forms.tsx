@@ -201,7 +201,7 @@ export function DeclineForm(props: FormProps) {
   );
 }
 
-/** Asks for a change by a message, which the desk sees marked. */
+/** Asks for a change to the quote by a message. */
 export function ChangeForm(props: FormProps) {
   const id = 'change';
   const { refused, strings } = props;

@@ -46,8 +46,8 @@ export function LineDetails({ option, line, priced }: LineDetailsProps) {
     if (rate !== null) write('rate')(rate);
     setTyped({ kind, text, rate: rate ?? line.rate });
   };
-  // A rate that was typed since has another percentage.
-  const own = typed && (typed.rate === line.rate || rateOf(line, typed) === null) ? typed : null;
+  // A rate that was typed since does not follow the cost.
+  const followed = typed && typed.rate === line.rate ? typed : null;
   const cost = priced?.line.cost?.rate;
   const known = (kind: Percentage) =>
     (cost && priced && percentOf(kind, { cost, rate: priced.line.rate })) || undefined;
@@ -56,7 +56,7 @@ export function LineDetails({ option, line, priced }: LineDetailsProps) {
       id={id(kind)}
       cell={kind}
       label={t[kind]}
-      value={own?.kind === kind ? own.text : ''}
+      value={followed?.kind === kind ? followed.text : ''}
       write={(text) => apply(line, { kind, text, rate: line.rate })}
       isNumber
       placeholder={known(kind)}
@@ -80,7 +80,7 @@ export function LineDetails({ option, line, priced }: LineDetailsProps) {
         value={line.cost}
         write={(value) => {
           write('cost')(value);
-          if (own) apply({ ...line, cost: value }, own);
+          if (followed) apply({ ...line, cost: value }, followed);
         }}
         isNumber
       />

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import {
@@ -131,6 +132,46 @@ test('a quote below its cost warns before it is sent, and Enter goes back', asyn
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
   await expect(dialog).not.toContainText('Below cost');
+});
+
+test('a rate follows the cost by its markup until it is typed', async ({ page, request }) => {
+  await openEditor(page, request);
+  await openDetails(page, 1);
+  const [rate, cost, markup] = ['Rate', 'Cost', 'Markup %'].map((label) =>
+    line(page, 1).getByLabel(label),
+  ) as [Locator, Locator, Locator];
+  await markup.fill('20');
+  await cost.fill('5');
+  await expect(rate).toHaveValue('6');
+  await cost.fill('');
+  await rate.fill('100');
+  await cost.fill('8');
+  await expect(markup).toHaveAttribute('placeholder', '1150');
+  await expect(rate).toHaveValue('100');
+});
+
+test('a mistake that the server alone knows of is confirmed in the dialog', async ({ page, request }) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  const csv = 'from,to,mode,charge,basis,rate,currency\r\nGDL,IAH,air,freight,chargeable-kg,0.2,USD';
+  const data = { name: `Later rates ${Date.now()}`, csv };
+  const { id } = await (await page.request.post('/api/v1/desk/rate-sheets', { data })).json();
+  const path = `/api/v1/desk/rate-sheets/${id}`;
+  try {
+    expect((await page.request.post(`${path}/confirm`)).ok()).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+    const confirm = dialog.getByRole('checkbox', { name: /^I have checked this/ });
+    await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+    await expect(confirm).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('a rate is ten times or a tenth');
+    await confirm.check();
+    await dialog.getByRole('button', { name: 'Send quote' }).click();
+    await expect(quotes(page)).toContainText('The draft is sent at');
+  } finally {
+    await page.request.delete(path);
+  }
 });
 
 test('a template is saved, inserted, renamed and deleted by keyboard', async ({ page, request }) => {

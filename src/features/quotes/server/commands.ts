@@ -80,6 +80,7 @@ export const quoteCommands = {
       'no-terms': { field: 'terms', message: refusals['no-terms'] },
       'no-validity': { field: 'validUntil', message: refusals['no-validity'] },
       'validity-past': { field: 'validUntil', message: refusals['validity-past'] },
+      unconfirmed: { field: 'confirmed', message: refusals.unconfirmed },
       'text-missing': { field: 'message', message: refusals['text-missing'] },
       'variables-missing': { field: 'message', message: leadOutcomes.refusals['variables-missing'] },
       'no-address': leadOutcomes.refusals['no-address'],

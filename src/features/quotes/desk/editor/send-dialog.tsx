@@ -19,6 +19,8 @@ interface SendDialogProps extends Omit<Summarized, 'subject'> {
   isSending: boolean;
   /** Reason of the server's refusal; empty before. */
   refusal: string;
+  /** True when the server found a probable mistake: the rates of the page can be older. */
+  mustConfirm: boolean;
   draft: QuoteDraft;
   blocks: readonly SendBlock[];
   isRevision: boolean;
@@ -35,10 +37,10 @@ interface BlocksProps {
 
 function Blocks({ blocks, draft, priced, mend }: BlocksProps) {
   const textOf = ({ reason, option = 0, line, currency, names = [] }: SendBlock) => {
-    const own = line === undefined ? undefined : priced[option]?.lines[line]?.line;
+    const charge = line === undefined ? undefined : priced[option]?.lines[line]?.line;
     return fill(t.blocks[reason], {
       option: optionName(draft.options[option]?.title, option),
-      line: own ? own.text || (charges[own.code] ?? own.code) : '',
+      line: charge ? charge.text || (charges[charge.code] ?? charge.code) : '',
       currency: currency ?? '',
       names: listIn(deskLocale, names),
     });
@@ -91,6 +93,11 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
       </h2>
       {props.isRevision && <p>{strings.revise}</p>}
       {blocks.length > 0 ? <Blocks {...props} /> : <SendSummary {...props} subject={draft.subject} />}
+      {refusal && (
+        <p role="alert" className="bg-alert-ground p-3 text-alert">
+          {refusal}
+        </p>
+      )}
       {isWarned && (
         <label className="flex min-h-11 items-center gap-3 border-l-2 border-alert bg-alert-ground px-3 font-medium text-alert">
           <input
@@ -101,11 +108,6 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
           />
           {strings.confirm}
         </label>
-      )}
-      {refusal && (
-        <p role="alert" className="bg-alert-ground p-3 text-alert">
-          {refusal}
-        </p>
       )}
       <div className="flex flex-wrap gap-2">
         {blocks.length === 0 && (
@@ -139,8 +141,8 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
 }
 
 export function SendDialog(props: SendDialogProps) {
-  const { isOpen, close, blocks, findings } = props;
-  const isWarned = isOpen && blocks.length === 0 && findings.length > 0;
+  const { isOpen, close, blocks, findings, mustConfirm } = props;
+  const isWarned = isOpen && blocks.length === 0 && (findings.length > 0 || mustConfirm);
   const back = useRef<HTMLButtonElement>(null);
   // An opening dialog focuses its first control by default.
   useEffect(() => {

@@ -13,6 +13,7 @@ export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraf
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [mustConfirm, setMustConfirm] = useState(false);
   const isBusy = useRef(false);
   const send = async (confirmed: boolean) => {
     const isSaved = await kept.flush();
@@ -22,7 +23,10 @@ export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraf
       leadVersion: page.leadVersion,
       confirmed,
     });
-    if (!outcome.ok) return outcome.message || blocks.notReached;
+    if (!outcome.ok) {
+      if (outcome.errors.confirmed) setMustConfirm(true);
+      return outcome.message || blocks.notReached;
+    }
     kept.close();
     // The request's page shows the time left to undo, so there is no toast.
     await navigate(page.requestPath);
@@ -40,6 +44,7 @@ export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraf
   };
   const show = (isShown: boolean) => () => {
     setRefusal('');
+    setMustConfirm(false);
     setOpen(isShown);
   };
   return {
@@ -49,5 +54,6 @@ export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraf
     send: (isConfirmed: boolean) => void begin(isConfirmed),
     isSending,
     refusal,
+    mustConfirm,
   };
 }

@@ -52,6 +52,8 @@ export interface ListedQuote {
   begunAt: number;
   sentAt: number | null;
   expiresAt: number | null;
+  /** True when it can still be accepted or could be, its request has no draft, and was not merged into another. */
+  canExtend: boolean;
 }
 
 /** Requests that were first quoted in a period, and what became of them. */

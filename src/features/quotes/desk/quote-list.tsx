@@ -68,12 +68,13 @@ function ageOf({ sentAt, begunAt }: ListedQuote, now: number, timeZone: string):
   return days === 0 ? t.age.today : pluralOf(deskLocale, days, t.age.days);
 }
 
-/** Last day of a quote; one that can be accepted, or could be, is extended in one step. */
-function Validity({ id, leadId, state, validUntil }: ListedQuote & { validUntil: string }) {
-  if (state !== 'sent' && state !== 'expired') return shortDate(validUntil);
+/** Last day of a quote, which is extended in one step where that is possible. */
+function Validity({ id, leadId, state, canExtend, validUntil }: ListedQuote & { validUntil: string }) {
+  const date = state === 'expired' ? <LateSign>{shortDate(validUntil)}</LateSign> : shortDate(validUntil);
+  if (!canExtend) return date;
   return (
     <>
-      {state === 'expired' ? <LateSign>{shortDate(validUntil)}</LateSign> : shortDate(validUntil)}{' '}
+      {date}{' '}
       <Link
         to={`${requestPath(leadId)}/quote?${new URLSearchParams({ from: id, extend: '7' })}`}
         className="link relative block w-fit text-[0.8125rem]"

@@ -27,9 +27,10 @@ const sentOf = (quotes: object[]) =>
     unknownReference: '',
   }).sent;
 
-test('an open or expired quote is extended unless there is a draft', () => {
+test('an open or expired quote is extended unless there is a draft or its request was merged', () => {
   const states = (['sent', 'expired', 'withdrawn'] as const).map((state) => quoteOf({ id: state, state }));
   expect(sentOf(states).map(({ canExtend }) => canExtend)).toEqual([true, true, false]);
+  expect(sentOf([quoteOf({ state: 'sent', leadId: 'merged' })])[0]?.canExtend).toBe(false);
   const draft = quoteOf({ id: 'draft', state: 'draft' });
   expect(sentOf([draft, ...states]).some(({ canExtend }) => canExtend)).toBe(false);
 });

@@ -88,8 +88,8 @@ function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
     options: optionsOf(quote, state === 'draft' ? cargo : null),
     decision: decision ? decisionText(decision, quote) : [],
     pdfPath: pdfPathOf(leadId, quote),
-    // A draft would be another change.
-    canExtend: isOpen && !hasDraft,
+    // A draft would be another change, and the quote of a merged request is copied without its days.
+    canExtend: isOpen && !hasDraft && quote.leadId === leadId,
     canWithdraw: isOpen,
     // An expired quote must be sent again before it can be accepted.
     canAccept: state === 'sent',

@@ -132,6 +132,29 @@ describeOnEachDatabase('the list of quotes', (open) => {
     expect((await listAllQuotes(desk, { state: 'open', text: 'carla' }, page)).quotes).toHaveLength(1);
   });
 
+  test('can be extended while it is open or expired, without a draft and unless its request was merged', async () => {
+    const desk = deskOn(await open());
+    const keep = await desk.submit({ clientName: 'Ana Ruiz' });
+    const gone = await desk.submit({ clientName: 'Bruno Paz' });
+    await store(desk, keep.id, { id: 'open' });
+    await store(desk, keep.id, { id: 'expired', revision: 2, expires_at: desk.now });
+    await store(desk, keep.id, { id: 'accepted', revision: 3, state: 'accepted' });
+    await store(desk, gone.id, { id: 'merged' });
+    const extendable = async () =>
+      (await listAllQuotes(desk, { state: 'all', text: '' }, page)).quotes
+        .filter(({ canExtend }) => canExtend)
+        .map(({ id }) => id)
+        .sort();
+    expect(await extendable()).toEqual(['expired', 'merged', 'open']);
+    const merging = { keep, other: gone, by: { id: elena.id, name: elena.name }, differentPeople: true };
+    expect(await mergeLeads(desk, merging)).toMatchObject({ ok: true });
+    expect(await extendable()).toEqual(['expired', 'open']);
+    // The draft of a merged request is that of the one which is kept.
+    const draft = { state: 'draft', sent_at: null, expires_at: null } as const;
+    await store(desk, gone.id, { id: 'draft', revision: 2, ...draft });
+    expect(await extendable()).toEqual([]);
+  });
+
   test('comes in pages that hold each quote once, also of one moment', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();

@@ -156,16 +156,24 @@ type QuoteRow = Pick<
 /** Quotes with their requests and amounts. */
 async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQuote[]> {
   if (rows.length === 0) return [];
-  const [leads, totals] = await Promise.all([
+  const leadIds = rows.map(({ lead_id }) => lead_id);
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'reference', 'name', 'company', 'service', 'lane_from', 'lane_to', 'owner_id'])
+    .select('merged_into')
+    .where((lead) => lead.or([lead('id', 'in', leadIds), lead('merged_into', 'in', leadIds)]))
+    .execute();
+  const [drafts, totals] = await Promise.all([
     db
-      .selectFrom('leads')
-      .select(['id', 'reference', 'name', 'company', 'service', 'lane_from', 'lane_to', 'owner_id'])
-      .select('merged_into')
+      .selectFrom('quotes')
+      .select('lead_id')
       .where(
-        'id',
+        'lead_id',
         'in',
-        rows.map(({ lead_id }) => lead_id),
+        leads.map(({ id }) => id),
       )
+      // SQLite takes the index of drafts only for a literal.
+      .where('state', '=', sql.lit('draft' as const))
       .execute(),
     db
       .selectFrom('quote_totals')
@@ -179,11 +187,15 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
       .orderBy('currency')
       .execute(),
   ]);
+  const drafted = new Set(drafts.map(({ lead_id }) => lead_id));
   return rows.map((row) => {
     const lead = leads.find(({ id }) => id === row.lead_id);
-    const own = totals.filter(({ quote_id }) => quote_id === row.id);
-    const shown = own.find(({ is_accepted }) => is_accepted === 1) ?? own[0];
+    const ofQuote = totals.filter(({ quote_id }) => quote_id === row.id);
+    const shown = ofQuote.find(({ is_accepted }) => is_accepted === 1) ?? ofQuote[0];
     const expiresAt = row.expires_at === null ? null : Number(row.expires_at);
+    const hasDraft = leads.some(
+      ({ id, merged_into }) => drafted.has(id) && (merged_into ?? id) === row.lead_id,
+    );
     const isExpired = row.state === 'sent' && expiresAt !== null && expiresAt <= now;
     return {
       id: row.id,
@@ -200,14 +212,15 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
       laneTo: lead?.lane_to ?? null,
       ownerId: lead?.owner_id ?? null,
       state: isExpired ? 'expired' : row.state,
-      amounts: own
+      amounts: ofQuote
         .filter(({ option_id }) => option_id === shown?.option_id)
         .map(({ currency, price, cost }) => ({
           currency,
           price: Number(price),
           cost: cost === null ? null : Number(cost),
         })),
-      otherOptions: Math.max(0, new Set(own.map(({ option_id }) => option_id)).size - 1),
+      otherOptions: Math.max(0, new Set(ofQuote.map(({ option_id }) => option_id)).size - 1),
+      canExtend: row.state === 'sent' && !hasDraft && lead?.merged_into === null,
       begunAt: Number(row.begun_at),
       sentAt: row.sent_at === null ? null : Number(row.sent_at),
     };

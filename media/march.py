@@ -25,8 +25,8 @@ View = namedtuple('View', 'width height eye ahead right up')
 Clouds = namedtuple('Clouds', 'field detail floor')
 # `shade` is the light in the depths; haze is (distance, steepness); the sky's `colors` stand at `heights` of the ray.
 Dusk = namedtuple('Dusk', 'sun sunlight skylight shade haze heights colors')
-# The glow about the sun: its color, how narrow it is, and how bright the sky is on the other side.
-Glow = namedtuple('Glow', 'color narrowness far_side')
+# The glow about the sun: its color, how narrow it is, what share is left high up, and how bright the sky is on the other side.
+Glow = namedtuple('Glow', 'color narrowness high_up far_side')
 
 
 @njit
@@ -51,7 +51,7 @@ def _paint_sky(x, y, z, dusk, glow, out):
     near = max(0.0, x * dusk.sun[0] + y * dusk.sun[1] + z * dusk.sun[2]) ** glow.narrowness
     for c in range(3):
         out[c] = (dusk.colors[n, c] * (1 - share) + dusk.colors[n + 1, c] * share) * side
-        out[c] += glow.color[c] * near * (.25 + .75 * math.exp(-7 * abs(z)))
+        out[c] += glow.color[c] * near * (glow.high_up + (1 - glow.high_up) * math.exp(-7 * abs(z)))
 
 
 @njit

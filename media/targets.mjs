@@ -24,9 +24,13 @@ const STILLS = {
 };
 /** Lifts the ship and its wake off the dark water, and leaves the sky. */
 const SEA_GRADE = "curves=all='0/0 .12/.16 .3/.38 .55/.62 .8/.84 1/1',eq=saturation=1.08";
+const SEA = { script: 'hero_sea.py', minutes: 45, av1: 38, h264: 24, grade: SEA_GRADE };
+const AIR = { script: 'hero_air.py', minutes: 15, needs: ['numba'], av1: 38, h264: 25 };
 const HEROES = {
-  'hero-sea': { script: 'hero_sea.py', minutes: 45, av1: 38, h264: 24, grade: SEA_GRADE },
-  'hero-air': { script: 'hero_air.py', minutes: 15, needs: ['numba'], av1: 38, h264: 25 },
+  'hero-sea': { ...SEA, shot: 'ahead' },
+  'hero-sea-above': { ...SEA, shot: 'above' },
+  'hero-air': { ...AIR, shot: 'ahead' },
+  'hero-air-astern': { ...AIR, shot: 'astern' },
 };
 
 const pictures = (stem, widths) =>
@@ -51,9 +55,9 @@ function renderStill(name, { samples = 24 }) {
 }
 
 /** Renders the frames of a loop that are not in masters/ yet, then encodes it. */
-function renderHero(name, { script, minutes: _, needs: __, ...encoding }) {
+function renderHero(name, { script, shot, minutes: _, needs: __, ...encoding }) {
   const frames = here(`masters/${name}`);
-  blender(`films/${script}`, `frames=${frames}`);
+  blender(`films/${script}`, shot, `frames=${frames}`);
   // The poster is frame 0 as the film shows it, so that nothing jumps when playback starts.
   const posterMaster = here(`masters/${name}-poster.png`);
   encodeLoop(frames, served(`films/${name}`), posterMaster, encoding);

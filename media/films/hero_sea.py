@@ -1,15 +1,16 @@
-"""Hero film 1: a container ship at dusk. 192 frames that loop.
+"""Hero films of the sea: a container ship at dusk, from ahead and from above. Loops.
 
-blender -b --factory-startup -P films/hero_sea.py -- frames=FOLDER [first=0] [last=191] [width=1920] [samples=24]
+blender -b --factory-startup -P films/hero_sea.py -- SHOT frames=FOLDER [first=0] [last=…] [width=1920] [samples=24]
 
-The water takes nearly all of the time and carries little detail: it is rendered with the ship at two thirds of the
-width, into FOLDER/water. The ship is rendered once at the full width, with finer edges, and laid over itself.
+The water takes nearly all of the time and carries little detail: it is rendered with the ship at two thirds or
+half of the width, into FOLDER/water. The ship is rendered once at the full width, with finer edges, and laid over itself.
 """
 
 import math
 import os
 import sys
 import time
+from collections import namedtuple
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -23,44 +24,47 @@ from models.sea import Sea
 from models.ship import ship
 from studio import camera, command_line, new_scene, render_denoised, render_layer, render_settings, save_picture, sky, sun
 
-FRAMES, SECONDS = 192, 8.0
-CURRENT = (.6, 0)  # the water flows past the ship towards -X
+FRAME_RATE = 24
 EXPOSURE = .25
 HORIZON = 'E9A57C'
 SKY = ((-1, HORIZON), (-.002, HORIZON), (.05, 'C58E84'), (.14, '7C7788'), (.32, '38546E'), (.65, '173049'), (1, '0B1B2B'))
 SUN = dict(azimuth=62, elevation=11, strength=3.4, color='FFB27A', disc=4, in_reflections=False)
 FILL = dict(azimuth=-75, elevation=40, strength=.55, color='9DB9D6', disc=60, in_reflections=False)
-CAMERA = dict(at=(32, -29, 13.2), looking_at=(-1.6, -4.2, .6), lens=45)
-WATER_WIDTH = 2 / 3
 OVERSAMPLING = 2  # of the ship
-# Where the ship is in the picture: left, bottom, right, top.
-WINDOW = (.42, .3, .92, .85)
+# `current` is how fast the water flows past the ship, towards -X. `water` is the width of its picture as a share of the
+# film's, and the denoiser's radius. `window` is where the ship is in the picture: left, bottom, right, top.
+Shot = namedtuple('Shot', 'frames current camera water window')
+SHOTS = {
+    'ahead': Shot(192, .6, dict(at=(32, -29, 13.2), looking_at=(-1.6, -4.2, .6), lens=45), (2 / 3, 5), (.42, .3, .92, .85)),
+    # From above the water mirrors little and has next to no noise.
+    'above': Shot(96, 1.2, dict(at=(-21.9, -17.3, 21.7), looking_at=(3.0, 12.9, -9.4), lens=45), (1 / 2, 0), (.35, .1, 1, .9)),
+}
 # Points of the ship by which its layer is moved: waterline, corners of the stacks, mast.
 HOLDS = ((10, 0, 0), (-10, 0, 0), (3, -1.4, 0), (-6, 1.4, 3), (5, -1.2, 2.5), (-7.5, 0, 5), (9, 0, 2))
 # How many pixels about the ship show its coarser self and are filled from the water beside them: at its sides and above, below.
 RIM, RIM_BELOW = 6, 2
 
 
-def pose(frame, vessel, sea, view, viewpoint):
-    """Put everything where it is in one frame. All motion is whole periods of the loop."""
-    phase = 2 * math.pi * frame / FRAMES
-    sea.show(frame / FRAMES)
+def pose(share, vessel, sea, view, viewpoint):
+    """Put everything where it is after a share of the loop. All motion is whole periods of it."""
+    phase = 2 * math.pi * share
+    sea.show(share)
     vessel.rotation_euler = (math.radians(.35) * math.sin(phase), math.radians(.22) * math.sin(2 * phase + .6), 0)
     vessel.location.z = .035 * math.sin(2 * phase)
     view.location = viewpoint + Vector((0, .22 * math.sin(phase), .10 * math.sin(phase + 1)))
 
 
-def render_water(folder, frames, vessel, sea, view, viewpoint):
-    """Render the frames that the folder does not hold yet."""
+def render_water(folder, frames, radius, show):
+    """Render the frames that the folder does not hold yet, denoised within a radius; `show` puts everything in its place."""
     os.makedirs(folder, exist_ok=True)
     for frame in frames:
         path = os.path.join(folder, f'{frame:04d}.png')
         if os.path.exists(path):
             continue
         started = time.time()
-        pose(frame, vessel, sea, view, viewpoint)
+        show(frame)
         bpy.context.scene.cycles.seed = frame
-        render_denoised(path)
+        render_denoised(path, radius)
         print(f'water {frame}: {time.time() - started:.1f} s', flush=True)
 
 
@@ -92,19 +96,19 @@ def enlargement(size, larger):
     return zoom(np.eye(size, dtype=np.float32), (larger / size, 1), order=3)
 
 
-def ship_layer(folder, width, height):
+def ship_layer(folder, share, width, height):
     """Render the ship alone, cut off by the water; return its window and its colors as they are shown, with coverage.
 
-    The layer is kept in the folder like the frames.
+    `share` is the window in shares of the picture. The layer is kept in the folder like the frames.
     """
     scene = bpy.context.scene
     render = scene.render
     bpy.data.objects['sea'].is_holdout = True
     render.film_transparent = render.use_border = render.use_crop_to_border = True
-    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = WINDOW
+    render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = share
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100 * OVERSAMPLING
     rows, columns = (slice(round(low * size), round(high * size)) for low, high, size in
-                     ((WINDOW[1], WINDOW[3], height), (WINDOW[0], WINDOW[2], width)))
+                     ((share[1], share[3], height), (share[0], share[2], width)))
     kept = os.path.join(folder, 'ship.npy')
     if os.path.exists(kept):
         return (rows, columns), np.load(kept)
@@ -142,9 +146,11 @@ def lay_over(picture, window, layer):
 
 
 def main():
-    _, options = command_line()
+    (name, *_), options = command_line()
+    shot = SHOTS[name]
+    water_share, radius = shot.water
     width, folder = int(options.get('width', 1920)), options['frames']
-    height, water_width = width * 9 // 16, round(width * WATER_WIDTH)
+    height, water_width = width * 9 // 16, round(width * water_share)
     water = os.path.join(folder, 'water')
     new_scene()
     render_settings(water_width, water_width * 9 // 16, int(options.get('samples', 24)), EXPOSURE, noise_threshold=.06, bounces=3)
@@ -153,12 +159,13 @@ def main():
     scene.cycles.diffuse_bounces, scene.cycles.adaptive_min_samples = 1, 6
     sky(SKY, glow_towards=sun(**SUN))
     sun(**FILL)
-    sea, vessel, view = Sea(CURRENT, SECONDS), ship(), camera(**CAMERA)
+    sea, vessel, view = Sea((shot.current, 0), shot.frames / FRAME_RATE), ship(), camera(**shot.camera)
     viewpoint = view.location.copy()
-    frames = range(int(options.get('first', 0)), int(options.get('last', FRAMES - 1)) + 1)
-    render_water(water, frames, vessel, sea, view, viewpoint)
-    pose(0, vessel, sea, view, viewpoint)
-    window, layer = ship_layer(folder, width, height)
+    show = lambda frame: pose(frame / shot.frames, vessel, sea, view, viewpoint)
+    frames = range(int(options.get('first', 0)), int(options.get('last', shot.frames - 1)) + 1)
+    render_water(water, frames, radius, show)
+    show(0)
+    window, layer = ship_layer(folder, shot.window, width, height)
     taller, wider = enlargement(water_width * 9 // 16, height), enlargement(water_width, width)
     before, corner = holds(vessel, view, width, height), np.array([part.start for part in window])
     for frame in frames:
@@ -166,7 +173,7 @@ def main():
         if os.path.exists(path):
             continue
         started = time.time()
-        pose(frame, vessel, sea, view, viewpoint)
+        show(frame)
         picture = read_picture(os.path.join(water, f'{frame:04d}.png'))
         picture = np.tensordot(taller, picture, (1, 0))
         picture = np.clip(np.ascontiguousarray(np.swapaxes(np.tensordot(picture, wider, (1, 1)), 1, 2)), 0, 1)

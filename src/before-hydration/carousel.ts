@@ -2,6 +2,7 @@
 const fadingFor = 700;
 
 function start(film: HTMLVideoElement): void {
+  if (!film.querySelector('source')) return;
   for (const source of film.querySelectorAll<HTMLSourceElement>('source[data-src]')) {
     source.src = source.dataset.src ?? '';
     source.removeAttribute('data-src');
@@ -14,25 +15,29 @@ function start(film: HTMLVideoElement): void {
   });
 }
 
-/** Loads a film when it is first played, and the later posters on `next`. */
+/** Loads a film when it is first played, and its poster when the slide before it plays. */
 function takeFilms(films: HTMLVideoElement[]) {
   let seen = 0;
   let playing = false;
+  const loadPoster = (film: HTMLVideoElement | undefined) => {
+    if (film?.dataset.poster) film.poster = film.dataset.poster;
+  };
   return {
     play() {
       playing = true;
       const film = films[seen];
       if (film) start(film);
+      loadPoster(films[(seen + 1) % films.length]);
     },
     pause() {
       playing = false;
       for (const film of films) film.pause();
     },
-    /** Plays the next film only if the current one was playing. */
-    next() {
-      seen = (seen + 1) % films.length;
+    /** Plays the film of a slide only if the one before was playing. */
+    show(slide: number) {
+      seen = slide % films.length;
+      loadPoster(films[seen]);
       films.forEach((film, index) => {
-        if (film.dataset.poster) film.poster = film.dataset.poster;
         film.toggleAttribute('data-showing', index === seen);
         if (index !== seen) setTimeout(() => index !== seen && film.pause(), fadingFor);
       });
@@ -140,8 +145,8 @@ function isWelcome(): boolean {
 }
 
 /**
- * Runs the hero carousel by the ARIA carousel pattern: the next slide every 5 s, and another film when its index is
- * even (specification, section 4). One button pauses slides and film. Where motion is not welcome, nothing starts
+ * Runs the hero carousel by the ARIA carousel pattern: every 5 s the next slide, each with its film. One button pauses
+ * slides and film. Where motion is not welcome, nothing starts
  * automatically and no film loads before the reader presses play. React renders the parts once and does not update
  * them.
  */
@@ -160,7 +165,7 @@ export function runCarousel(carousel: HTMLElement): () => void {
   const show = (target: number) => {
     slides.show(target);
     if (position) position.textContent = String(slides.active + 1);
-    if (slides.active % 2 === 0) films.next();
+    films.show(slides.active);
   };
   const turn = () => {
     clearInterval(turning);

@@ -42,3 +42,19 @@ test('with reduced motion nothing moves and no film is loaded until the reader a
   await expect(slide(page, 2)).toBeVisible();
   await expect(slide(page, 1)).toBeHidden();
 });
+
+test('each slide has its own picture, which loads one slide ahead', async ({ page }) => {
+  await open(page);
+  const pictures = page.locator('[data-carousel] video');
+  const loaded = () => pictures.evaluateAll((all) => all.map((picture) => picture.hasAttribute('poster')));
+  const shown = () =>
+    pictures.evaluateAll((all) => all.map((picture) => picture.hasAttribute('data-showing')));
+  await expect.poll(loaded).toEqual([false, true, false, false]);
+  const next = page.getByRole('button', { name: 'Next slide' });
+  for (const slide of [1, 2, 3, 0]) {
+    await next.click();
+    expect(await shown()).toEqual([0, 1, 2, 3].map((index) => index === slide));
+  }
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  expect(await shown()).toEqual([false, false, false, true]);
+});

@@ -54,18 +54,20 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
 
 interface HeroFilmProps {
   /** Film in public/films. */
-  name: 'hero-air' | 'hero-sea';
+  name: 'hero-air' | 'hero-air-astern' | 'hero-sea' | 'hero-sea-above';
   /** Position of the picture on narrow and wide screens. */
   className: string;
-  /** Shown first: its poster is part of the page; the other one loads when needed. */
+  /** Shown first: its poster is part of the page; the others load when needed. */
   first?: boolean;
+  /** The poster alone, which drifts while the slides play. */
+  still?: boolean;
 }
 
 /** Windows that get films and posters of 1920 pixels. */
 const wide = '(width >= 1400px)';
 
 /** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */
-function HeroFilm({ name, className, first = false }: HeroFilmProps) {
+function HeroFilm({ name, className, first = false, still = false }: HeroFilmProps) {
   const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
   return (
@@ -87,7 +89,7 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
         </picture>
       )}
       <video
-        className={`hero-film scripted ${place}`}
+        className={`hero-film scripted ${still ? 'hero-still' : ''} ${place}`}
         muted
         loop
         playsInline
@@ -100,14 +102,18 @@ function HeroFilm({ name, className, first = false }: HeroFilmProps) {
         tabIndex={-1}
         suppressHydrationWarning
       >
-        <source
-          data-src={`/films/${name}-1920.webm`}
-          type="video/webm"
-          media={wide}
-          suppressHydrationWarning
-        />
-        <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
-        <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
+        {!still && (
+          <>
+            <source
+              data-src={`/films/${name}-1920.webm`}
+              type="video/webm"
+              media={wide}
+              suppressHydrationWarning
+            />
+            <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
+            <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
+          </>
+        )}
       </video>
     </>
   );
@@ -121,7 +127,7 @@ interface HeroProps {
 }
 
 /**
- * Opening of the home page: fixed text over two alternating films, and four one-line slides (specification, section 4).
+ * Opening of the home page: fixed text over four one-line slides, each with its own picture (specification, section 4).
  * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
 export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
@@ -134,10 +140,12 @@ export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
         <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
+        <HeroFilm name="hero-air-astern" className="object-[78%_50%] lg:object-[60%_40%]" still />
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
         />
+        <HeroFilm name="hero-sea-above" className="object-[78%_50%] lg:object-[60%_50%]" still />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">

@@ -49,9 +49,9 @@ export function priceQuote<Line extends CustomerLine>(
     });
     // Freight is part of what is insured, whichever of the two is listed first.
     const charges = charged.flatMap(({ line, price }) => (isPercentage(line.basis) ? [] : (price ?? [])));
-    const priced = charged.map((own) => {
-      const { line, quantity } = own;
-      if (line.basis !== 'insured-value' || quantity === null) return own;
+    const priced = charged.map((pricedLine) => {
+      const { line, quantity } = pricedLine;
+      if (line.basis !== 'insured-value' || quantity === null) return pricedLine;
       const { currency } = line;
       const { value, isWithFreight } = insuredValueOf(quantity, charges, { currency, conversion });
       return { line, quantity: value, price: amountsOfLine(line, value).price, isWithFreight };
@@ -90,9 +90,9 @@ export function marginsOf(lines: readonly PricedLine<QuoteLine>[]): Margin[] {
     quantity === null ? [] : [{ line, ...amountsOfLine(line, quantity) }],
   );
   return sumByCurrency(known.map(({ price }) => price)).map((price) => {
-    const own = known.filter(({ line }) => line.currency === price.currency);
-    const costs = own.flatMap(({ cost }) => cost ?? []);
+    const inCurrency = known.filter(({ line }) => line.currency === price.currency);
+    const costs = inCurrency.flatMap(({ cost }) => cost ?? []);
     const [cost = { amount: 0, currency: price.currency }] = sumByCurrency(costs);
-    return { price, cost, unknown: own.length - costs.length };
+    return { price, cost, unknown: inCurrency.length - costs.length };
   });
 }

@@ -69,9 +69,9 @@ function isComparable(line: QuoteLine, mode: TransportMode | null, rate: SheetRa
 }
 
 function isFar(rate: Decimal, sheetRate: Decimal): boolean {
-  const [own, sheet] = [scaled(rate), scaled(sheetRate)];
-  if (own <= 0n || sheet <= 0n) return false;
-  return own >= sheet * farTimes || own * farTimes <= sheet;
+  const [quoted, listed] = [scaled(rate), scaled(sheetRate)];
+  if (quoted <= 0n || listed <= 0n) return false;
+  return quoted >= listed * farTimes || quoted * farTimes <= listed;
 }
 
 /** Returns the rate of a sheet from which a line is far; null where one of its rates is near. */

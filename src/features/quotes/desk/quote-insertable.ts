@@ -64,13 +64,17 @@ const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', te
 /** Converts a template or copied quote; texts in another language than the quote's are left out. */
 function insertableIn(
   locale: Locale,
-  { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
+  {
+    content,
+    locale: written,
+    ...named
+  }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
 ): Insertable {
-  const language = own === null ? t.insert.unknownLanguage : languageOf(own);
-  const isOther = own !== null && own !== locale;
+  const language = written === null ? t.insert.unknownLanguage : languageOf(written);
+  const isOther = written !== null && written !== locale;
   const hasTexts = Object.values(textsOf(content)).some((text) => text !== '');
   return {
-    ...one,
+    ...named,
     detail: isOther ? detailOf(content) : `${language} · ${detailOf(content)}`,
     content: isOther ? { ...content, ...noTexts } : content,
     otherLanguage: isOther ? language : '',
@@ -106,14 +110,14 @@ export function insertableFor({ copied, templates, locale, rates, shipment }: In
   return [
     ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied })] : []),
     ...modes.map((mode) => {
-      const own = rates.filter((rate) => rate.mode === mode);
-      const title = fill(t.insert.rates, { sheet: own[0]?.sheet ?? '', mode: t.options.modes[mode] });
-      const content = contentOfRates(own, mode, shipment);
+      const ofMode = rates.filter((rate) => rate.mode === mode);
+      const title = fill(t.insert.rates, { sheet: ofMode[0]?.sheet ?? '', mode: t.options.modes[mode] });
+      const content = contentOfRates(ofMode, mode, shipment);
       const detail = detailOf(content);
       return { id: `rates-${mode}`, title, detail, content, otherLanguage: '', note: '' };
     }),
-    ...templates.map(({ id, name, locale: own, content }) =>
-      insertableIn(locale, { id, title: name, locale: own, content }),
+    ...templates.map(({ id, name: title, locale: written, content }) =>
+      insertableIn(locale, { id, title, locale: written, content }),
     ),
   ].filter(({ content }) => content.options.some(({ lines }) => lines.length > 0));
 }

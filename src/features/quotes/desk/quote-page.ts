@@ -72,8 +72,12 @@ export function quotePage(facts: QuoteFacts) {
       service: lead.service,
       companyCountry: company.address.country,
       sheetRates: rates.map(({ mode, code, basis, container, rate, currency }) => ({
-        ...{ mode, code, basis },
-        ...{ container, rate, currency },
+        mode,
+        code,
+        basis,
+        container,
+        rate,
+        currency,
       })),
     },
     usual: {

@@ -55,15 +55,15 @@ async function draftFor(
     company,
   });
   const draft = draftIn(quotes, lead.id);
-  const own = quotes.filter(({ leadId }) => leadId === lead.id);
-  const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
-  const sourceId = from || (draft ? '' : (own[0]?.id ?? ''));
+  const ofLead = quotes.filter(({ leadId }) => leadId === lead.id);
+  const nextRevision = Math.max(0, ...ofLead.map((quote) => quote.revision)) + 1;
+  const sourceId = from || (draft ? '' : (ofLead[0]?.id ?? ''));
   const copied = sourceId ? await copyOfQuote(db, sourceId) : null;
   if (draft) {
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
     return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed, isExtension: false };
   }
-  const isExtension = copied !== null && extendBy > 0 && own.some(({ id }) => id === sourceId);
+  const isExtension = copied !== null && extendBy > 0 && ofLead.some(({ id }) => id === sourceId);
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
   if (isExtension) content.validUntil = extendedDay(copied.lastDay, extendBy, today);
   const { subject, message, extended } = quoteDraftIn(locale);

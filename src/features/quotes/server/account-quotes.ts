@@ -66,7 +66,7 @@ export async function listAccountQuotes(
     .where('quotes.lead_id', 'in', leadIds)
     .orderBy('at')
     .execute();
-  const own = new Map<string, AccountQuote[]>();
+  const byReference = new Map<string, AccountQuote[]>();
   for (const { id, state, document } of quotes) {
     const { reference, revision, sentAt, expiresAt, customer, shipment, quote: content } = document;
     const decided = decisions
@@ -85,7 +85,7 @@ export async function listAccountQuotes(
       }));
     const request = { customer, shipment };
     const quote = { revision, state, sentAt, expiresAt, request, content, decisions: decided };
-    own.set(reference, [...(own.get(reference) ?? []), quote]);
+    byReference.set(reference, [...(byReference.get(reference) ?? []), quote]);
   }
-  return own;
+  return byReference;
 }

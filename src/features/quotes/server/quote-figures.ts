@@ -149,7 +149,7 @@ function countBy(kinds: Alike[], keyOf: (kind: Alike) => string): [string, Quote
     counts.set(key, outcomes);
   }
   return [...counts].sort(
-    ([oneKey, one], [otherKey, other]) => other.quoted - one.quoted || (oneKey < otherKey ? -1 : 1),
+    ([leftKey, left], [rightKey, right]) => right.quoted - left.quoted || (leftKey < rightKey ? -1 : 1),
   );
 }
 

@@ -125,11 +125,11 @@ async function mailExpiring(
   const { quote } = await readQuote(transaction, data.quoteId);
   if (data.to === 'customer') {
     // Its link alone shows the quote.
-    const own = await findOwnLead(transaction, data.quoteId);
-    if (own.email === '') return;
-    const props = { ...(await toCustomer(transaction, own)), quote };
-    const locale = knownLocale(own.locale);
-    await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: own.id, now });
+    const quotedLead = await findOwnLead(transaction, data.quoteId);
+    if (quotedLead.email === '') return;
+    const props = { ...(await toCustomer(transaction, quotedLead)), quote };
+    const locale = knownLocale(quotedLead.locale);
+    await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: quotedLead.id, now });
     return;
   }
   const to = await recipientAtDesk(deps, transaction, event);

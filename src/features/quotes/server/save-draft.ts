@@ -70,13 +70,13 @@ export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
     const lead = before && (await lockSurvivingLead(transaction, before.lead_id));
     const current = await draft.executeTakeFirst();
     if (!lead || current?.state !== 'draft' || current.lead_id === lead.id) return true;
-    const own = await transaction
+    const draftOfLead = await transaction
       .selectFrom('quotes')
       .select('id')
       .where('lead_id', '=', lead.id)
       .where('state', '=', 'draft')
       .executeTakeFirst();
-    if (own) return false;
+    if (draftOfLead) return false;
     await transaction
       .updateTable('quotes')
       .set(await columnsOfTakenOver(transaction, lead.id))
@@ -87,9 +87,9 @@ export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
 }
 
 /**
- * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this one
- * becomes its own. Refused for a stale version, with the draft that
- * stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
+ * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this
+ * one becomes its own. Refused for a stale version, with the draft that stands, and for a lead that does not exist, was
+ * merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
   { db, clock, company }: Saving,

@@ -55,8 +55,8 @@ function fitOf(
   row: QuoteTemplateTable,
   wanted: { service?: string | undefined; mode?: string | undefined; from: string[]; to: string[] },
 ): number {
-  const part = (own: string | null, asked: string[], weight: number) =>
-    own === null ? 0 : asked.includes(own) ? weight : Number.NEGATIVE_INFINITY;
+  const part = (criterion: string | null, accepted: string[], weight: number) =>
+    criterion === null ? 0 : accepted.includes(criterion) ? weight : Number.NEGATIVE_INFINITY;
   return (
     part(row.lane_from, wanted.from, 4) +
     part(row.lane_to, wanted.to, 4) +
@@ -83,8 +83,8 @@ function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
 }
 
 /** Rank of a template's language: best when equal, worst when another. */
-function languageRank(own: Locale | null, wanted: Locale | undefined): number {
-  return wanted === undefined ? 0 : own === wanted ? 2 : own === null ? 1 : 0;
+function languageRank(language: Locale | null, wanted: Locale | undefined): number {
+  return wanted === undefined ? 0 : language === wanted ? 2 : language === null ? 1 : 0;
 }
 
 /** The request that templates are to fit; what is left out fits any. */
@@ -113,10 +113,10 @@ export async function listQuoteTemplates(db: Db, question: TemplateQuestion = {}
       return { row, fit, isMatch: fit >= 0, language: languageRank(row.locale, locale) };
     })
     .sort(
-      (one, other) =>
-        Number(other.isMatch) - Number(one.isMatch) ||
-        other.language - one.language ||
-        (one.fit === other.fit ? 0 : other.fit - one.fit),
+      (left, right) =>
+        Number(right.isMatch) - Number(left.isMatch) ||
+        right.language - left.language ||
+        (left.fit === right.fit ? 0 : right.fit - left.fit),
     )
     .map(({ row, isMatch }) => templateOf(row, isMatch));
 }

@@ -68,12 +68,12 @@ export function changesBetween(before: QuoteDraft, after: QuoteDraft): DraftChan
     const number = index + 1;
     const old = byId(before.options, option.id);
     if (!old) return [{ field: 'option', option: number, line: null, from: null, to: option.title }];
-    const own = optionFields.flatMap((field): DraftChange[] =>
+    const ofFields = optionFields.flatMap((field): DraftChange[] =>
       old[field] === option[field]
         ? []
         : [{ field, option: number, line: null, from: old[field], to: option[field] }],
     );
-    return [...own, ...lineChanges(old, option, number)];
+    return [...ofFields, ...lineChanges(old, option, number)];
   });
   const removed = before.options.flatMap(({ id, title }, index): DraftChange[] =>
     byId(after.options, id)

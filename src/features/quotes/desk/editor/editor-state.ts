@@ -63,19 +63,19 @@ function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[])
   return changeOption(draft, id, (option) => ({ ...option, lines: change(option.lines) }));
 }
 
-/** Returns the value of a basis in its list, which has each type of container. */
-export function unitOf({ basis, container }: Pick<LineDraft, 'basis' | 'container'>): string {
+/** Returns the value of a basis in its list of choices, which has each type of container. */
+export function basisChoiceOf({ basis, container }: Pick<LineDraft, 'basis' | 'container'>): string {
   return basis === 'container' && container ? `${basis} ${container}` : basis;
 }
 
-function ofUnit(unit: string): Pick<LineDraft, 'basis' | 'container'> {
-  const [basis, container = ''] = unit.split(' ');
+function readBasisChoice(choice: string): Pick<LineDraft, 'basis' | 'container'> {
+  const [basis, container = ''] = choice.split(' ');
   return { basis: basis as ChargeBasis, container: container as LineDraft['container'] };
 }
 
 /** Changes a field of a line. A line with the usual basis of its charge gets the usual basis of the new charge. */
 function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField, value: string): LineDraft {
-  if (field === 'basis') return { ...line, ...ofUnit(value) };
+  if (field === 'basis') return { ...line, ...readBasisChoice(value) };
   const changed = { ...line, [field]: value } as LineDraft;
   if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
     return { ...changed, basis: usualBasis(changed.code, mode || null) };

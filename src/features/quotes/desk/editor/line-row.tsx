@@ -13,7 +13,7 @@ import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
-import { type LineField, unitOf } from './editor-state.ts';
+import { basisChoiceOf, type LineField } from './editor-state.ts';
 import { chargeFor } from './find-charge.ts';
 import { LineDetails } from './line-details.tsx';
 import { lineNote } from './line-note.ts';
@@ -28,11 +28,11 @@ const namedCharges = chargeCodes.map((code) => ({
   name: charges[code] ?? code,
   synonyms: t.chargeSynonyms[code],
 }));
-const unitOptions = chargeBases.flatMap((basis) => [
+const basisOptions = chargeBases.flatMap((basis) => [
   { value: basis as string, title: t.bases[basis] },
   ...(basis === 'container'
     ? containerCodes.map((container) => ({
-        value: unitOf({ basis, container }),
+        value: basisChoiceOf({ basis, container }),
         title: t.containers[container],
       }))
     : []),
@@ -142,9 +142,9 @@ export function LineRow(props: LineRowProps) {
           id={id('basis')}
           cell="basis"
           label={t.basis}
-          value={unitOf(line)}
+          value={basisChoiceOf(line)}
           write={write('basis')}
-          options={unitOptions}
+          options={basisOptions}
         />
         <Quantity {...props} write={write('quantity')} noteId={note ? id('note') : null} />
         <EditorInput

@@ -99,10 +99,10 @@ function useLineSteps({ option, priced, newId, announce }: LineTableProps) {
     },
     /** Screen readers would not notice the changed price otherwise. */
     announcePrice(lineId: string) {
-      const own = priced?.lines.find(({ line }) => line.id === lineId);
-      if (!own) return;
-      const charge = charges[own.line.code] ?? '';
-      const { price } = own;
+      const found = priced?.lines.find(({ line }) => line.id === lineId);
+      if (!found) return;
+      const { line, price } = found;
+      const charge = charges[line.code] ?? '';
       announce(
         price
           ? fill(t.priced, { charge, price: formatMoney(deskLocale, price) })

@@ -56,7 +56,7 @@ function Margin({ lines }: PricedDraft) {
 
 /** Total, margin and Send, in view at the end of the page. */
 export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditorState }) {
-  const { pricedDraft, at, isFree, isPriced, askToSend, draft } = editor;
+  const { pricedDraft, at, hasNoPrice, isPriced, askToSend, draft } = editor;
   const priced = pricedDraft.priced[at];
   const missing = editor.missing[at] ?? 0;
   const { options } = draft;
@@ -66,9 +66,9 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
   return (
     <section aria-label={t.bar.label} className="quote-bar">
       <DraftNote page={page} editor={editor} />
-      {isFree ? (
+      {hasNoPrice ? (
         <p id="send-reason" className="text-[0.8125rem] text-muted">
-          {t.bar.free}
+          {t.bar.noPrice}
         </p>
       ) : (
         priced && (
@@ -87,8 +87,8 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
       <button
         type="button"
         onClick={askToSend}
-        aria-disabled={isFree || undefined}
-        aria-describedby={isFree ? 'send-reason' : undefined}
+        aria-disabled={hasNoPrice || undefined}
+        aria-describedby={hasNoPrice ? 'send-reason' : undefined}
         className={`desk-button quote-keyed ${isPriced ? 'desk-button-primary' : ''}`}
       >
         {t.send}

@@ -59,9 +59,9 @@ export function useQuoteEditor(page: QuotePage) {
   const facts = { ...page.requestFacts, cargo: shipment };
   const findings = sending.isOpen && blocks.length === 0 ? sendFindings(content, facts) : [];
   /** True while no option has a price. */
-  const isFree = priced.every(hasNoTotal);
+  const hasNoPrice = priced.every(hasNoTotal);
   /** Prices that are missing in each option. */
-  const missing = priced.map((one) => pricedSoFar(one, content.conversion).missing);
+  const missing = priced.map((ofOption) => pricedSoFar(ofOption, content.conversion).missing);
   const isPriced = missing.every((count) => count === 0) && !priced.some(hasNoTotal);
 
   const open = (lineId: string, isOpen: boolean) =>
@@ -78,16 +78,31 @@ export function useQuoteEditor(page: QuotePage) {
     announce(t[type === 'undo' ? 'undone' : 'redone']);
   };
   return {
-    ...{ draft, pricedDraft, option, at, choose, change, step, kept, announce, spoken, insertNote, isFree },
-    ...{ missing, isPriced },
-    ...{ sending, blocks, findings, facts },
+    draft,
+    pricedDraft,
+    option,
+    at,
+    choose,
+    change,
+    step,
+    kept,
+    announce,
+    spoken,
+    insertNote,
+    hasNoPrice,
+    missing,
+    isPriced,
+    sending,
+    blocks,
+    findings,
+    facts,
     context: { change, problems, opened, open },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     /** Opens the dialog to send, or goes to the first missing rate while nothing has a price. */
     askToSend() {
-      if (!isFree) return sending.open();
-      announce(t.bar.free);
+      if (!hasNoPrice) return sending.open();
+      announce(t.bar.noPrice);
       if (option) focusRates(option.id);
     },
     mend({ option: index, fieldId }: SendBlock) {

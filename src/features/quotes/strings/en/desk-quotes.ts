@@ -245,7 +245,7 @@ export const quotes = {
       edited: 'Edited',
       extend: '+{days} days',
     },
-    bar: { label: 'Total and sending', free: 'Enter a rate to send it.' },
+    bar: { label: 'Total and sending', noPrice: 'Enter a rate to send it.' },
     mail: {
       heading: 'Mail',
       subject: 'Subject',

@@ -6,6 +6,7 @@ import { decisionChannels, declineReasons } from '../../../features/rates/charge
 import { fill } from '../../../platform/values/format.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 
@@ -31,7 +32,7 @@ interface ActionProps {
   outcome: DeskOutcome | undefined;
 }
 
-interface FoldedFormProps extends Omit<ActionProps, 'quotes'> {
+interface QuoteFormProps extends Omit<ActionProps, 'quotes'> {
   intent: string;
   title: string;
   submit: string;
@@ -44,22 +45,19 @@ function refusedOf({ outcome, quote }: Omit<ActionProps, 'quotes'>, intent: stri
   return isOwn ? outcome : undefined;
 }
 
-/** Action on a quote in a native `<details>`. */
-function FoldedForm({ quote, outcome, intent, title, submit, children }: FoldedFormProps) {
+/** Folded form of an action on a quote. */
+function QuoteForm({ quote, outcome, intent, title, submit, children }: QuoteFormProps) {
   const refused = refusedOf({ outcome, quote }, intent);
   return (
-    <details
+    <FoldedForm
       // Remounts to close the form after success.
       key={`${intent} ${quote.state}`}
       name={`quote-${quote.id}`}
-      className="disclosure open:basis-full"
-      open={refused ? true : undefined}
+      title={title}
+      object={quote.title}
+      isOpen={refused !== undefined}
     >
-      <summary className="link w-fit py-1">
-        {title}
-        <span className="sr-only"> {quote.title}</span>
-      </summary>
-      <Form method="post" preventScrollReset className="mt-2 mb-3 max-w-[26rem] space-y-3">
+      <Form method="post" preventScrollReset className="mb-3 max-w-[26rem] space-y-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="quoteId" value={quote.id} />
         {children}
@@ -72,7 +70,7 @@ function FoldedForm({ quote, outcome, intent, title, submit, children }: FoldedF
           {submit}
         </button>
       </Form>
-    </details>
+    </FoldedForm>
   );
 }
 
@@ -129,20 +127,20 @@ function Decisions({ quote, outcome }: Omit<ActionProps, 'quotes'>) {
   return (
     <>
       {quote.canAccept && (
-        <FoldedForm {...accept} title={t.accept.open} submit={t.accept.submit}>
+        <QuoteForm {...accept} title={t.accept.open} submit={t.accept.submit}>
           <Choice {...accept} name="optionId" label={t.accept.option} options={options} />
           <Choice {...accept} name="via" label={t.accept.via} options={channels} />
           <TextField {...accept} name="name" label={t.accept.name} />
           <TextField {...accept} name="orderNumber" label={t.accept.orderNumber} />
-        </FoldedForm>
+        </QuoteForm>
       )}
       {quote.canDecline && (
-        <FoldedForm {...decline} title={t.decline.open} submit={t.decline.submit}>
+        <QuoteForm {...decline} title={t.decline.open} submit={t.decline.submit}>
           <Choice {...decline} name="reason" label={t.decline.reason} options={reasons} />
           <Choice {...decline} name="via" label={t.decline.via} options={channels} />
           <TextField {...decline} name="name" label={t.decline.name} />
           <TextField {...decline} name="comment" label={t.decline.comment} />
-        </FoldedForm>
+        </QuoteForm>
       )}
     </>
   );
@@ -187,16 +185,12 @@ function QuoteActions(props: ActionProps) {
           </Form>
         )}
         {quote.canWithdraw && (
-          <FoldedForm {...withdraw} title={t.withdraw.open} submit={t.withdraw.submit}>
+          <QuoteForm {...withdraw} title={t.withdraw.open} submit={t.withdraw.submit}>
             <p>{t.withdraw.text}</p>
-          </FoldedForm>
+          </QuoteForm>
         )}
-        <details className="disclosure open:basis-full" name={`quote-${quote.id}`}>
-          <summary className="link w-fit py-1">
-            {t.copy.open}
-            <span className="sr-only"> {quote.title}</span>
-          </summary>
-          <Form action={quotes.path} className="mt-2 mb-3 max-w-[26rem] space-y-3">
+        <FoldedForm name={`quote-${quote.id}`} title={t.copy.open} object={quote.title} isOpen={false}>
+          <Form action={quotes.path} className="mb-3 max-w-[26rem] space-y-3">
             <input type="hidden" name="from" value={quote.id} />
             <SmallField id={`copy-${quote.id}`} label={t.copy.reference}>
               <input id={`copy-${quote.id}`} name="to" autoComplete="off" required className="desk-input" />
@@ -205,7 +199,7 @@ function QuoteActions(props: ActionProps) {
               {t.copy.submit}
             </button>
           </Form>
-        </details>
+        </FoldedForm>
       </div>
     </details>
   );

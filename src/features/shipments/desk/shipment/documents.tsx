@@ -6,12 +6,12 @@ import { fileSize } from '../../../../platform/values/format.ts';
 import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { type DeskOutcome, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
+import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
 import { requestPath } from '../../../requests/lead.ts';
 import type { DeskShipment } from '../../shipment.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { tracking } from '../../strings/en/tracking.ts';
-import { FoldedForm } from './folded-form.tsx';
 
 const { page: t } = shipments;
 const { documents: strings } = t;

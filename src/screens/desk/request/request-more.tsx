@@ -1,12 +1,12 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ReferenceInput } from '../../../features/requests/desk/merge-form.tsx';
 import { requestPath } from '../../../features/requests/lead.ts';
 import { shipment as cargoStrings } from '../../../features/requests/strings/en/desk-cargo.ts';
 import { request as t } from '../../../features/requests/strings/en/request.ts';
 import { copyText } from '../../../ui/copy-button.tsx';
-import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
+import { MenuButton } from '../../../ui/desk/menu-button.tsx';
 import { ContactForm, LanguageForm, LinkCard } from './person-card.tsx';
 import type { RequestData } from './request-data.ts';
 import type { RequestOutcome } from './use-undo.ts';
@@ -16,32 +16,6 @@ interface RequestMoreProps {
   page: RequestData;
   work: Work;
   outcome: RequestOutcome | undefined;
-}
-
-interface MenuButtonProps {
-  does: () => unknown;
-  hint?: string;
-  children: ReactNode;
-}
-
-function MenuButton({ does, hint, children }: MenuButtonProps) {
-  return (
-    <button
-      type="button"
-      className="menu-item"
-      onClick={(event) => {
-        hideOwnPopover(event);
-        does();
-      }}
-    >
-      {children}
-      {hint && (
-        <kbd aria-hidden className="key">
-          {hint}
-        </kbd>
-      )}
-    </button>
-  );
 }
 
 /** Everything that is seldom done with a request, in one menu. */
@@ -84,13 +58,13 @@ export function RequestMore({ page, work, outcome }: RequestMoreProps) {
             {t.whatsApp}
           </a>
         )}
-        <MenuButton does={() => copyText(lead.reference, t.copied)}>{t.copy}</MenuButton>
+        <MenuButton act={() => copyText(lead.reference, t.copied)}>{t.copy}</MenuButton>
         {cargo && (
-          <MenuButton does={() => copyText(cargo.text, cargoStrings.copied)}>{cargoStrings.copy}</MenuButton>
+          <MenuButton act={() => copyText(cargo.text, cargoStrings.copied)}>{cargoStrings.copy}</MenuButton>
         )}
         {!lead.mergedInto && (
           <>
-            <MenuButton does={work.toggleSpam} hint="!">
+            <MenuButton act={work.toggleSpam} keys="!">
               {work.isSpam ? t.notSpam : t.spam}
             </MenuButton>
             <ContactForm

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { hideOwnPopover } from '../../../../ui/hide-own-popover.ts';
+import { MenuButton } from '../../../../ui/desk/menu-button.tsx';
 
 export interface MenuAction {
   label: string;
@@ -24,21 +24,9 @@ export function ActionMenu({ id, label, actions }: ActionMenuProps) {
       </button>
       <div id={id} popover="auto" className="quote-menu">
         {actions.map(({ label: text, act, keys }) => (
-          <button
-            key={text}
-            type="button"
-            onClick={(event) => {
-              hideOwnPopover(event);
-              act();
-            }}
-          >
+          <MenuButton key={text} act={act} keys={keys}>
             {text}
-            {keys && (
-              <kbd aria-hidden className="key">
-                {keys}
-              </kbd>
-            )}
-          </button>
+          </MenuButton>
         ))}
       </div>
     </>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { hideOwnPopover } from '../hide-own-popover.ts';
+
+interface MenuButtonProps {
+  act: () => unknown;
+  /** Shortcut, shown beside the label. */
+  keys?: string | undefined;
+  children: ReactNode;
+}
+
+/** Action in a menu, which closes first. */
+export function MenuButton({ act, keys, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      onClick={(event) => {
+        hideOwnPopover(event);
+        act();
+      }}
+    >
+      {children}
+      {keys && (
+        <kbd aria-hidden className="key">
+          {keys}
+        </kbd>
+      )}
+    </button>
+  );
+}

@@ -6,7 +6,7 @@ import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
 import { draftOf, priceDraft, type QuoteDraft } from './editor-model.ts';
 import { withInserted } from './insert-content.ts';
-import { sendBlocks } from './send-check.ts';
+import { sendBlocks } from './send/send-check.ts';
 
 let ids = 0;
 const newId = () => `id${++ids}`;

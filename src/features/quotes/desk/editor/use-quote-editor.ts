@@ -8,10 +8,10 @@ import { keepOnTop } from './draft-changes.ts';
 import { draftOf, lineOfField, priceDraft } from './editor-model.ts';
 import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
 import { withInserted } from './insert-content.ts';
-import { type SendBlock, sendBlocks } from './send-check.ts';
+import { type SendBlock, sendBlocks } from './send/send-check.ts';
+import { useSending } from './send/use-sending.ts';
 import { showField, useAnnouncer, useRateFocus, useSpokenState } from './use-editor-focus.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
-import { useSending } from './use-sending.ts';
 
 const { editor: t } = quotes;
 

@@ -1,11 +1,11 @@
-import { divideRounded, scaled } from '../../../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money, moneyOf } from '../../../../platform/values/money.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { type ChargeBasis, usualBasis } from '../../../rates/charges.ts';
-import type { PricedLine } from '../../priced.ts';
-import { convertedBy, quantityFrom } from '../../quantities.ts';
-import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.ts';
-import type { PricedDraft } from './editor-model.ts';
+import { divideRounded, scaled } from '../../../../../platform/values/decimal.ts';
+import { decimalOfMoney, type Money, moneyOf } from '../../../../../platform/values/money.ts';
+import type { Cargo } from '../../../../cargo/cargo.ts';
+import { type ChargeBasis, usualBasis } from '../../../../rates/charges.ts';
+import type { PricedLine } from '../../../priced.ts';
+import { convertedBy, quantityFrom } from '../../../quantities.ts';
+import type { QuoteContent, QuoteLine, QuoteOption } from '../../../quote-content.ts';
+import type { PricedDraft } from '../editor-model.ts';
 
 /** An option in short, to be checked before it is sent. */
 export interface OptionSummary {

@@ -1,14 +1,14 @@
-import type { Currency } from '../../../../platform/values/money.ts';
-import { isPercentage } from '../../../rates/charges.ts';
-import { variablesIn } from '../../../requests/reply-variables.ts';
-import { hasNoRate } from '../../priced.ts';
+import type { Currency } from '../../../../../platform/values/money.ts';
+import { isPercentage } from '../../../../rates/charges.ts';
+import { variablesIn } from '../../../../requests/reply-variables.ts';
+import { hasNoRate } from '../../../priced.ts';
 import {
   currenciesIn,
   type DraftProblems,
   lineFieldId,
   type PricedDraft,
   type QuoteDraft,
-} from './editor-model.ts';
+} from '../editor-model.ts';
 
 /** Reason why a quote cannot be sent yet, and the field to fix. */
 export interface SendBlock {

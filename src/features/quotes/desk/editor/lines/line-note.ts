@@ -1,8 +1,8 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { formatMoney, moneyOfDecimal } from '../../../../platform/values/money.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
+import { deskLocale } from '../../../../../platform/i18n/locale.ts';
+import { fill } from '../../../../../platform/values/format.ts';
+import { formatMoney, moneyOfDecimal } from '../../../../../platform/values/money.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { LineDraft, OptionDraft, PricedDraft } from '../editor-model.ts';
 
 /** Usual minimum for groupage, in W/M. */
 const usualLeast = 1;

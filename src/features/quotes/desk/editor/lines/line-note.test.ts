@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { TransportMode } from '../../../cargo/choices.ts';
-import { emptyLine } from '../../quote.ts';
-import type { QuoteContent, QuoteLine } from '../../quote-content.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import { draftOf, priceDraft } from './editor-model.ts';
+import type { TransportMode } from '../../../../cargo/choices.ts';
+import { emptyLine } from '../../../quote.ts';
+import type { QuoteContent, QuoteLine } from '../../../quote-content.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { draftOf, priceDraft } from '../editor-model.ts';
 import { lineNote } from './line-note.ts';
 
 function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isDecimal, readDecimalText } from '../../../../platform/values/decimal.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import { useEditor } from './editor-context.ts';
-import { EditorInput } from './editor-field.tsx';
-import { type LineDraft, lineFieldId, type PricedDraft } from './editor-model.ts';
+import { isDecimal, readDecimalText } from '../../../../../platform/values/decimal.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { useEditor } from '../editor-context.ts';
+import { EditorInput } from '../editor-field.tsx';
+import { type LineDraft, lineFieldId, type PricedDraft } from '../editor-model.ts';
 import { type Percentage, percentOf, rateFor } from './markup.ts';
 
 const { lines: t } = quotes.editor;

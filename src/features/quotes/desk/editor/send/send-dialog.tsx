@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
-import { Dialog } from '../../../../ui/desk/controls.tsx';
-import { charges } from '../../../rates/strings/en/charges.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import type { PricedDraft, QuoteDraft } from './editor-model.ts';
+import { deskLocale } from '../../../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../../../platform/values/format.ts';
+import { Dialog } from '../../../../../ui/desk/controls.tsx';
+import { charges } from '../../../../rates/strings/en/charges.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { PricedDraft, QuoteDraft } from '../editor-model.ts';
 import type { SendBlock } from './send-check.ts';
 import { optionName, SendSummary, type Summarized } from './send-summary.tsx';
 

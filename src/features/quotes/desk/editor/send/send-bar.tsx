@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../platform/values/money.ts';
-import { marginsOf } from '../../priced.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import type { QuotePage } from '../quote-page.ts';
-import type { PricedDraft } from './editor-model.ts';
-import { marginText } from './margin-text.ts';
-import { totalText } from './option-bar.tsx';
-import { quietStates } from './use-quote-draft.ts';
-import type { QuoteEditorState } from './use-quote-editor.ts';
+import { deskLocale } from '../../../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../../../platform/values/format.ts';
+import { formatMoney } from '../../../../../platform/values/money.ts';
+import { marginsOf } from '../../../priced.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../../quote-page.ts';
+import type { PricedDraft } from '../editor-model.ts';
+import { marginText } from '../margin-text.ts';
+import { totalText } from '../option-bar.tsx';
+import { quietStates } from '../use-quote-draft.ts';
+import type { QuoteEditorState } from '../use-quote-editor.ts';
 
 const { editor: t } = quotes;
 

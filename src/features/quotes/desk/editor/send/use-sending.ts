@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callDesk } from '../../../../ui/desk/call-desk.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import type { QuotePage } from '../quote-page.ts';
-import type { useQuoteDraft } from './use-quote-draft.ts';
+import { callDesk } from '../../../../../ui/desk/call-desk.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../../quote-page.ts';
+import type { useQuoteDraft } from '../use-quote-draft.ts';
 
 const { blocks } = quotes.editor;
 

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../platform/values/money.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { charges } from '../../../rates/strings/en/charges.ts';
-import type { Charging } from '../../quantities.ts';
-import { quotes } from '../../strings/en/desk-quotes.ts';
-import { useEditor } from './editor-context.ts';
+import { deskLocale } from '../../../../../platform/i18n/locale.ts';
+import { fill } from '../../../../../platform/values/format.ts';
+import { formatMoney } from '../../../../../platform/values/money.ts';
+import type { Cargo } from '../../../../cargo/cargo.ts';
+import { charges } from '../../../../rates/strings/en/charges.ts';
+import type { Charging } from '../../../quantities.ts';
+import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { useEditor } from '../editor-context.ts';
 import {
   detailFields,
   type LineDraft,
   lineFieldId,
   type OptionDraft,
   type PricedDraft,
-} from './editor-model.ts';
+} from '../editor-model.ts';
+import { totalText } from '../option-bar.tsx';
 import { LineRow } from './line-row.tsx';
-import { totalText } from './option-bar.tsx';
 
 const { editor } = quotes;
 const { lines: t } = editor;

@@ -32,3 +32,20 @@ test('the page of a request is private; its state has an ETag', async () => {
   expect(second.headers.get('etag')).not.toBe(etag);
   expect((await fetch(`${site}/requests/${'x'.repeat(32)}/state`)).status).toBe(404);
 });
+
+test('a change of the quote is asked for without scripts: an empty text is refused in its form', async () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(site + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site },
+      body: new URLSearchParams(fields),
+    });
+  const sent = await post('/contactus', { email: 'ana@example.com', message: 'What does it cost?' });
+  const { pathname } = new URL(sent.headers.get('location') ?? '', site);
+  expect((await post(`${pathname}?change`, { text: ' ' })).status).toBe(422);
+  const asked = await post(`${pathname}?change`, { text: 'Please add delivery to the door.' });
+  expect(asked.status).toBe(303);
+  const page = await fetch(new URL(asked.headers.get('location') ?? '', site));
+  expect(await page.text()).toContain('Please add delivery to the door.');
+});

@@ -32,7 +32,8 @@ export function contradictionLine(
     case 'datePast':
       return fill(t.datePast[found.field], { day: dayOf(Date.parse(found.day), 'UTC', locale) });
     case 'samePlace':
-      return t.samePlace;
+    case 'airportBySea':
+      return t[found.kind];
     case 'datesReversed':
       return datesReversed;
   }

@@ -31,6 +31,9 @@ test.each([
   ],
   [{ from: { text: 'Cádiz' }, to: { text: 'cadiz' } }, undefined, ['samePlace']],
   [{ from: { text: 'Houston', code: 'USHOU' }, to: { text: 'Houston', code: 'IAH' } }, undefined, []],
+  [{ mode: 'fcl', from: { text: 'Houston', code: 'IAH' } }, undefined, ['airportBySea']],
+  [{ to: { text: 'Aeropuerto de Veracruz' } }, 'sea-freight', ['airportBySea']],
+  [{ mode: 'air', to: { text: 'Aeropuerto de Veracruz' } }, 'air-freight', []],
   [{ incoterm: 'FOB', mode: 'air' }, undefined, ['incotermMode']],
   [{ incoterm: 'FOB', mode: 'fcl' }, undefined, []],
   [{ incoterm: 'FCA', mode: 'air' }, undefined, []],
@@ -60,9 +63,10 @@ test('every contradiction is a sentence in each language', () => {
     'sea-freight',
   );
   const direction = found({ from: santaMarta, to: { code: 'USHOU' }, direction: 'export' });
+  const airport = found({ to: { text: 'Aeropuerto de Veracruz' } }, 'sea-freight');
   for (const locale of ['en', 'es', 'pt'] as const) {
-    const lines = [...all, ...direction].map((one) => contradictionLine(one, cargoStringsIn(locale), locale));
-    expect(new Set(lines).size).toBe(9);
+    const lines = [...all, ...direction, ...airport].map((one) => contradictionLine(one, cargoStringsIn(locale), locale));
+    expect(new Set(lines).size).toBe(10);
     expect(lines.join()).not.toMatch(/[{}]|undefined|null/);
   }
 });

@@ -1,4 +1,3 @@
-import { hour } from '../../platform/values/durations.ts';
 import type { Cargo } from './cargo.ts';
 import type { TransportMode } from './choices.ts';
 import { type Incoterm, sharesOf } from './incoterms.ts';
@@ -30,17 +29,10 @@ export type Contradiction =
   | { kind: 'incotermMode'; field: 'incoterm'; incoterm: Incoterm; mode: TransportMode }
   | { kind: 'direction'; field: 'direction'; direction: Direction; ofPlaces: Direction }
   | { kind: 'samePlace'; field: 'to.text' }
+  | { kind: 'airportBySea'; field: 'from.text' | 'to.text' }
   | { kind: 'containerWeight'; field: 'containers'; kg: number; mostKg: number }
   | { kind: 'datePast'; field: 'readyOn' | 'deliverBy'; day: string }
   | { kind: 'datesReversed'; field: 'deliverBy' };
-
-/** Days end last at UTC−12. */
-const lastZoneMs = 12 * hour;
-
-/** Returns the day before which every date has passed in every time zone. */
-export function earliestToday(now: number): string {
-  return new Date(now - lastZoneMs).toISOString().slice(0, 10);
-}
 
 const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -55,6 +47,11 @@ export function areDatesReversed({
 function isSamePlace({ from, to }: Cargo): boolean {
   if (from?.code && to?.code) return from.code === to.code;
   return Boolean(from?.text && to?.text) && comparable(from?.text ?? '') === comparable(to?.text ?? '');
+}
+
+/** Returns true for a place with the code of an airport, or whose text says that it is one. */
+function isAirport({ text = '', code = '' }: { text?: string; code?: string } = {}): boolean {
+  return /^[A-Z]{3}$/.test(code) || /\b(?:airport|aeropuerto|aeroporto)\b/i.test(text);
 }
 
 /** Returns the cargo of the heaviest container in kg, or the average when only the total is known. */
@@ -82,6 +79,9 @@ export function contradictionsOf({ service, cargo, companyCountry, today }: Fact
   const kg = kgInContainer(cargo);
   const found: Contradiction[] = [];
   if (isSamePlace(cargo)) found.push({ kind: 'samePlace', field: 'to.text' });
+  if (mode === 'fcl' || mode === 'lcl' || (!mode && service === 'sea-freight'))
+    for (const end of ['from', 'to'] as const)
+      if (isAirport(cargo[end])) found.push({ kind: 'airportBySea', field: `${end}.text` });
   if (mode && hasMode(service) && !(modesOfServices[service] as readonly TransportMode[]).includes(mode))
     found.push({ kind: 'serviceMode', field: 'mode', service, mode });
   if (containers.length > 0 && (mode === 'air' || mode === 'lcl'))

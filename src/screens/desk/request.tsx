@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
-import { earliestToday } from '../../features/cargo/contradictions.ts';
+import { earliestToday } from '../../features/cargo/earliest-today.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { answerForm, runForm } from '../../features/identity/run-form.ts';
 import { listStaffAccess } from '../../features/kyc/server/access-log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf } from './begin-brief.ts';
+import { cargoInputIn, detailsOf } from './begin-brief.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 
@@ -26,4 +26,14 @@ test('what was marked as unknown is not copied: nothing filled in says the same'
   expect(detailsOf({ 'shipment.unknown.0': 'value', products: 'Coffee' }, now)).toEqual({
     products: 'Coffee',
   });
+});
+
+test.each([
+  ["1 x 20' gate valves", { type: '22G1', quantity: '1' }],
+  ["2x20' of coffee, 33,600 kg", { type: '22G1', quantity: '2', weightKg: '16800' }],
+  ['320 bags of coffee', {}],
+])('the container of “%s” is filled in', (what, container) => {
+  const read = cargoInputIn(new URLSearchParams({ what, from: 'Houston' }), 'en');
+  const named = Object.entries(container).map(([name, value]) => [`shipment.containers.0.${name}`, value]);
+  expect(read).toEqual({ 'shipment.from.text': 'Houston', ...Object.fromEntries(named) });
 });

@@ -9,8 +9,10 @@ import {
 import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
+import { readCargoText } from '../../../cargo/cargo-text.ts';
 import { incoterms } from '../../../cargo/choices.ts';
-import { earliestToday } from '../../../cargo/contradictions.ts';
+import { isoCodeOf } from '../../../cargo/container-fit.ts';
+import { earliestToday } from '../../../cargo/earliest-today.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
@@ -58,11 +60,25 @@ function knownOf({ name, email, company, phone, address }: Account): BriefBeginn
   };
 }
 
+/** Returns the container of a cargo in the visitor's words, with the weight in each where that is a whole number. */
+function containerInText(what: string, locale: Locale): Record<string, string> {
+  const { container, totalKg } = readCargoText(what, locale);
+  if (!container) return {};
+  const { type, quantity } = container;
+  const kg = (totalKg ?? 0) / quantity;
+  return {
+    'containers.0.type': isoCodeOf[type],
+    'containers.0.quantity': String(quantity),
+    ...(kg > 0 && Number.isInteger(kg) && { 'containers.0.weightKg': String(kg) }),
+  };
+}
+
 /** Returns cargo details from a calculator or the home page, by input name. */
-function cargoInputIn(query: URLSearchParams, locale: Locale): Record<string, string> {
+export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<string, string> {
   const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
-  const { from, to } = cargoIn(query);
+  const { from, to, what } = cargoIn(query);
   const named: Record<string, string> = {
+    ...(rows.length === 0 && containerInText(what, locale)),
     'from.text': from,
     'to.text': to,
     incoterm: (incoterms as readonly string[]).includes(incoterm) ? incoterm : '',

@@ -12,6 +12,7 @@ export const cargoLines = {
     incotermMode: '{incoterm} is a rule for sea and inland waterways, but the mode is {mode}.',
     direction: 'The direction says “{direction}”, but by its places the route is “{ofPlaces}”.',
     samePlace: 'Both ends are the same place.',
+    airportBySea: 'This is an airport, but the cargo goes by sea.',
     containerWeight: '{kg} kg in one container is more than it carries: about {mostKg} kg at most.',
     datePast: {
       readyOn: 'The day on which it is ready, {day}, has passed.',

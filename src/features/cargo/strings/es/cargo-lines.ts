@@ -9,6 +9,7 @@ export const cargoLines = {
     incotermMode: '{incoterm} es una regla para transporte marítimo y fluvial, pero el modo es {mode}.',
     direction: 'La dirección dice «{direction}», pero por sus lugares la ruta es «{ofPlaces}».',
     samePlace: 'El origen y el destino son el mismo lugar.',
+    airportBySea: 'Esto es un aeropuerto, pero la carga va por mar.',
     containerWeight: '{kg} kg en un contenedor es más de lo que admite: unos {mostKg} kg como máximo.',
     datePast: {
       readyOn: 'El día en que la carga está lista, {day}, ya pasó.',

@@ -9,6 +9,7 @@ export const cargoLines = {
     incotermMode: '{incoterm} é uma regra para transporte marítimo e fluvial, mas o modal é {mode}.',
     direction: 'A direção diz “{direction}”, mas pelos lugares a rota é “{ofPlaces}”.',
     samePlace: 'A origem e o destino são o mesmo lugar.',
+    airportBySea: 'Isto é um aeroporto, mas a carga vai por mar.',
     containerWeight: '{kg} kg em um contêiner é mais do que ele leva: cerca de {mostKg} kg no máximo.',
     datePast: {
       readyOn: 'O dia em que a carga estará pronta, {day}, já passou.',

@@ -65,7 +65,9 @@ test('every contradiction is a sentence in each language', () => {
   const direction = found({ from: santaMarta, to: { code: 'USHOU' }, direction: 'export' });
   const airport = found({ to: { text: 'Aeropuerto de Veracruz' } }, 'sea-freight');
   for (const locale of ['en', 'es', 'pt'] as const) {
-    const lines = [...all, ...direction, ...airport].map((one) => contradictionLine(one, cargoStringsIn(locale), locale));
+    const lines = [...all, ...direction, ...airport].map((one) =>
+      contradictionLine(one, cargoStringsIn(locale), locale),
+    );
     expect(new Set(lines).size).toBe(10);
     expect(lines.join()).not.toMatch(/[{}]|undefined|null/);
   }

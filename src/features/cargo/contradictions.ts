@@ -3,19 +3,7 @@ import type { TransportMode } from './choices.ts';
 import { type Incoterm, sharesOf } from './incoterms.ts';
 import { measuresOf } from './measures.ts';
 import { comparable, directionOf } from './place-country.ts';
-
-/** Modes of the services that name one. */
-export const modesOfServices = {
-  'air-freight': ['air'],
-  'sea-freight': ['fcl', 'lcl'],
-  'train-freight': ['rail'],
-} as const satisfies Record<string, readonly TransportMode[]>;
-
-type ServiceWithMode = keyof typeof modesOfServices;
-
-export function hasMode(service: string | null | undefined): service is ServiceWithMode {
-  return service != null && Object.hasOwn(modesOfServices, service);
-}
+import { hasMode, modesOfServices, type ServiceWithMode } from './service-modes.ts';
 
 /** Cargo in kg above which no common container carries it: about 30.5 t gross without some 2 t of its own. */
 const mostKgInContainer = 28_500;

@@ -3,10 +3,10 @@ import { fold } from '../../platform/values/fold.ts';
 import { isoDayOf } from '../../platform/values/typed-date.ts';
 import type { Cargo } from './cargo.ts';
 import type { TransportMode } from './choices.ts';
-import { hasMode, modesOfServices } from './contradictions.ts';
 import { measuresOf } from './measures.ts';
 import { readDecimal } from './pieces.ts';
 import { directionOf } from './place-country.ts';
+import { hasMode, modesOfServices } from './service-modes.ts';
 
 /** Fields of a form by input name. */
 type Fields = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Cargo } from '../cargo/cargo.ts';
 import type { TransportMode } from '../cargo/choices.ts';
-import { hasMode, modesOfServices } from '../cargo/contradictions.ts';
+import { hasMode, modesOfServices } from '../cargo/service-modes.ts';
 
 /** Services that include no transport between countries. */
 const withoutTransport = ['warehousing', 'market-analysis'];

@@ -38,7 +38,7 @@ function isSamePlace({ from, to }: Cargo): boolean {
 }
 
 /** Returns true for a place with the code of an airport, or whose text says that it is one. */
-function isAirport({ text = '', code = '' }: { text?: string; code?: string } = {}): boolean {
+function isAirport({ text = '', code = '' }: NonNullable<Cargo['from']> = {}): boolean {
   return /^[A-Z]{3}$/.test(code) || /\b(?:airport|aeropuerto|aeroporto)\b/i.test(text);
 }
 

@@ -56,16 +56,18 @@ export function courseOf(cargo: Cargo | null, companyCountry: string): Course {
 /**
  * The services that a shipment asks for. Customs clearance is that of the company's side of an import or export, and that of
  * the other side where the Incoterms rule leaves it to the customer too; of both sides where the direction is not known.
+ * By CIF and CIP the seller insures.
  */
 export function requestedServices(cargo: Cargo | null, companyCountry: string): RequestableService[] {
   if (!cargo) return [];
   const { direction } = courseOf(cargo, companyCountry);
-  const { customs, incoterm } = cargo;
+  const { customs, incoterm, insurance, role } = cargo;
+  const isInsuredBySeller = (incoterm === 'CIF' || incoterm === 'CIP') && role !== 'consignee';
   const isAsked: Record<RequestableService, boolean> = {
     pickup: cargo.from?.scope === 'door',
     'export-customs': customs === 'yes' && (direction !== 'import' || incoterm === 'EXW'),
     'import-customs': customs === 'yes' && (direction !== 'export' || incoterm === 'DDP'),
-    insurance: cargo.insurance === 'yes',
+    insurance: insurance === 'yes' || (isInsuredBySeller && insurance !== 'no'),
     delivery: cargo.to?.scope === 'door',
   };
   return requestableServices.filter((service) => isAsked[service]);

@@ -20,6 +20,18 @@ test('a total above the value of the goods is found', () => {
   expect(sendFindings(quote({ rate: '92000' }), { ...facts, cargo })).toEqual([]);
 });
 
+test('a value without a currency is compared as one of the quote’s', () => {
+  const cargo = parse({ value: { amount: 20_000 } });
+  expect(kindsOf(quote({ rate: '24700' }), { ...facts, cargo })).toEqual(['above-value']);
+});
+
+test('by CIF the seller insures, unless the customer does not want it', () => {
+  const cif = { ...facts, cargo: parse({ incoterm: 'CIF' }) };
+  expect(sendFindings(quote({}), cif)).toMatchObject([{ kind: 'uncovered', service: 'insurance' }]);
+  expect(kindsOf(quote({}), { ...facts, cargo: parse({ incoterm: 'CIF', insurance: 'no' }) })).toEqual([]);
+  expect(kindsOf(quote({}), { ...facts, cargo: parse({ incoterm: 'CIF', role: 'consignee' }) })).toEqual([]);
+});
+
 test('a value in another currency is compared by the rates of the quote alone', () => {
   const cargo = parse({ value: { amount: 100, currency: 'EUR' } });
   const toEuro = { to: 'EUR', rates: [{ from: 'USD', rate: '0.9' }] };

@@ -39,6 +39,11 @@ function singleTotal({ totals }: PricedOption): Money | null {
   return totals.converted ?? (others.length === 0 ? (only ?? null) : null);
 }
 
+/** A value without a currency is taken for one in that of the total. */
+function withCurrency(cargo: Cargo | null, currency: string): Cargo | null {
+  return cargo?.value ? { ...cargo, value: { currency, ...cargo.value } } : cargo;
+}
+
 /** Compares with the value of the goods only in its own currency, or by the rates of the quote. */
 function aboveValue(
   priced: PricedOption,
@@ -49,7 +54,7 @@ function aboveValue(
   if (!total) return null;
   const { currency } = total;
   const value = quantityFrom(
-    cargo,
+    withCurrency(cargo, currency),
     { mode: null, conversion },
     { basis: 'value-percent', container: null, currency },
   );

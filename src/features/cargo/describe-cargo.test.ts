@@ -44,7 +44,7 @@ test('describes a shipment with its units, a line for each row and its totals', 
   ).toEqual([
     'Shipment',
     'From: Coatepec, Mexico (MXVER), door',
-    'To: IAH, port or airport',
+    'To: IAH, airport',
     'Mode: Air',
     'Incoterms 2020 rule: FCA, Free Carrier: Veracruz',
     'Totals: 4 pieces · 1,000 kg · 5.28 m³ · chargeable 1,000 kg by air',

@@ -20,7 +20,7 @@ const cargo = cargoInput.parse({
 const inEnglish = [
   'Goods: Auto parts, 16 t',
   'From: Houston, TX, US (USHOU), door',
-  'To: Cartagena, CO (COCTG), port or airport',
+  'To: Cartagena, CO (COCTG), port',
   'Incoterms 2020 rule: CIF, Cost, Insurance and Freight: Cartagena',
   'HS or Schedule B codes: 8708.99',
   'Cargo: 1 × 20′ standard (22G1), 16,000 kg',

@@ -120,6 +120,9 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     return { label: nameOf(milestone), value: [when, why, comment].filter(Boolean).join('\n') };
   };
   const all = withStates(props.milestones);
+  const hasHours = all.some(({ planned, estimated, actual }) =>
+    [planned, estimated, actual].some((time) => time?.includes('T')),
+  );
   const lineFact = (milestone: (typeof all)[number], index: number): Fact[] => {
     if (milestone.state === 'unreported') return [];
     const shown = currentTime(all, index, props.mode ?? null);
@@ -142,7 +145,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         {href && <Action href={href}>{t.action}</Action>}
         <Subtitle>{t.line}</Subtitle>
         <Facts facts={all.flatMap(lineFact)} />
-        <Paragraph>{t.clock}</Paragraph>
+        {hasHours && <Paragraph>{t.clock}</Paragraph>}
         {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
         {numbers.length > 0 && <Facts facts={numbers} />}
         <Paragraph>{t.foot(reference)}</Paragraph>

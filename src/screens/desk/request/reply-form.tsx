@@ -174,7 +174,7 @@ export function ReplyForm(options: ReplyOptions) {
         ref={fields.statusLine}
         role="status"
         tabIndex={-1}
-        className={onItsWay ? 'px-2.5 py-1 font-medium text-strong' : ''}
+        className={onItsWay ? 'px-2.5 py-1 font-medium text-strong' : 'outline-none'}
       >
         {onItsWay}
       </p>

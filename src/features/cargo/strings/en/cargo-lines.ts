@@ -36,7 +36,7 @@ export const cargoLines = {
     consentToTexts: 'Agreed to text messages',
   },
   /** After a place, where the forwarder takes the goods over or leaves them. */
-  scopes: { door: 'door', port: 'port or airport' },
+  scopes: { door: 'door', port: 'port or airport', seaport: 'port', airport: 'airport' },
   totals: {
     pieces: { one: '{count} piece', other: '{count} pieces' },
     containers: { one: '{count} container', other: '{count} containers' },

@@ -37,7 +37,7 @@ export const cargoLines = {
     consentToTexts: 'Aceptó mensajes de texto',
   },
   /** After a place, where the forwarder takes the goods over or leaves them. */
-  scopes: { door: 'puerta', port: 'puerto o aeropuerto' },
+  scopes: { door: 'puerta', port: 'puerto o aeropuerto', seaport: 'puerto', airport: 'aeropuerto' },
   totals: {
     pieces: { one: '{count} bulto', other: '{count} bultos' },
     containers: { one: '{count} contenedor', other: '{count} contenedores' },

@@ -37,7 +37,7 @@ export const cargoLines = {
     consentToTexts: 'Autorizou mensagens de texto',
   },
   /** After a place, where the forwarder takes the goods over or leaves them. */
-  scopes: { door: 'porta', port: 'porto ou aeroporto' },
+  scopes: { door: 'porta', port: 'porto ou aeroporto', seaport: 'porto', airport: 'aeroporto' },
   totals: {
     pieces: { one: '{count} volume', other: '{count} volumes' },
     containers: { one: '{count} contêiner', other: '{count} contêineres' },

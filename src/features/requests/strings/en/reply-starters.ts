@@ -2,7 +2,7 @@
 export const replyStarters = {
   'ask-for-weight': `Dear {{name}},
 
-thank you for your request {{reference}}. To quote it, we need:
+Thank you for your request {{reference}}. To quote it, we need:
 
 – the number of pieces, with length, width and height
 – the gross weight of each piece, or of the whole shipment
@@ -13,7 +13,7 @@ A photo of the packing list is enough. You get a price as soon as we have it.
 {{agent}}`,
   'quote-sent': `Dear {{name}},
 
-here is our rate for {{reference}}: {{price}}, valid until {{valid until}}.
+Here is our rate for {{reference}}: {{price}}, valid until {{valid until}}.
 
 Included: {{included}}
 Not included: {{not included}}
@@ -24,7 +24,7 @@ To book, reply to this e-mail or call {{phone}}.
 {{agent}}`,
   'not-our-trade': `Dear {{name}},
 
-thank you for your request {{reference}}. We do not carry {{goods}}, and would rather tell you today than quote what we cannot keep.
+Thank you for your request {{reference}}. We do not carry {{goods}}, and would rather tell you today than quote what we cannot keep.
 
 Please try: {{whom to ask}}
 

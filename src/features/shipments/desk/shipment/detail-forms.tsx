@@ -225,7 +225,7 @@ export function ScheduleForm({ shipment, outcome }: FormProps) {
       submit={strings.submit}
       t={t}
       form={form}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 *:[[role=alert]]:basis-full"
     >
       <Version shipment={shipment} />
       {(['departs', 'arrives'] as const).map((name) => (

@@ -52,8 +52,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/requests/strings/*/labels.ts': { es: 'drafted', pt: 'drafted' },
   'features/requests/strings/*/lead-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/requests/strings/*/reply-starters.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: '3512407a7a6ce404' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
+    es: { reviewed: '2026-11-26', by: 'second reader', digest: '4ff38575e21a5a74' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'c34d55c0f8947f8f' },
   },
   'features/requests/strings/*/request-status.ts': { es: 'drafted', pt: 'drafted' },
   'features/services/strings/*/plates.ts': { es: 'drafted', pt: 'drafted' },
@@ -80,6 +80,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/about.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/accessibility.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/brochure.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/cargo-preview.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
     pt: 'drafted',
@@ -93,7 +94,6 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/terms.ts': { es: 'drafted', pt: 'drafted' },
-  'screens/site/strings/*/cargo-preview.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/incoterms.ts': { es: 'drafted', pt: 'drafted' },

@@ -56,7 +56,7 @@ interface HeroFilmProps {
   /** Film in public/films. */
   name: 'hero-air' | 'hero-air-astern' | 'hero-sea' | 'hero-sea-above';
   /** Position of the picture on narrow and wide screens. */
-  className: string;
+  className?: string;
   /** Shown first: its poster is part of the page; the others load when needed. */
   first?: boolean;
   /** The poster alone, which drifts while the slides play. */
@@ -66,8 +66,14 @@ interface HeroFilmProps {
 /** Windows that get films and posters of 1920 pixels. */
 const wide = '(width >= 1400px)';
 
+const encodings = [
+  { ending: '-1920.webm', type: 'video/webm', media: wide },
+  { ending: '.webm', type: 'video/webm' },
+  { ending: '.mp4', type: 'video/mp4' },
+];
+
 /** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */
-function HeroFilm({ name, className, first = false, still = false }: HeroFilmProps) {
+function HeroFilm({ name, className = 'object-[92%_50%]', first, still }: HeroFilmProps) {
   const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
   return (
@@ -89,31 +95,20 @@ function HeroFilm({ name, className, first = false, still = false }: HeroFilmPro
         </picture>
       )}
       <video
-        className={`hero-film scripted ${still ? 'hero-still' : ''} ${place}`}
+        className={`hero-film scripted ${place}`}
         muted
         loop
         playsInline
         preload="none"
         data-poster={first ? undefined : poster(1280)}
         data-showing={first ? '' : undefined}
-        width={1280}
-        height={720}
         aria-hidden
-        tabIndex={-1}
         suppressHydrationWarning
       >
-        {!still && (
-          <>
-            <source
-              data-src={`/films/${name}-1920.webm`}
-              type="video/webm"
-              media={wide}
-              suppressHydrationWarning
-            />
-            <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
-            <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
-          </>
-        )}
+        {!still &&
+          encodings.map(({ ending, ...source }) => (
+            <source key={ending} data-src={`/films/${name}${ending}`} {...source} suppressHydrationWarning />
+          ))}
       </video>
     </>
   );
@@ -140,12 +135,12 @@ export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
         <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
-        <HeroFilm name="hero-air-astern" className="object-[78%_50%] lg:object-[60%_40%]" still />
+        <HeroFilm name="hero-air-astern" still />
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
         />
-        <HeroFilm name="hero-sea-above" className="object-[78%_50%] lg:object-[60%_50%]" still />
+        <HeroFilm name="hero-sea-above" still />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">

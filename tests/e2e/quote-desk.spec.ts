@@ -92,6 +92,10 @@ test('an open quote is extended in one step', async ({ page, request }) => {
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
   await page.keyboard.press('Enter');
   await expect(quotes(page)).toContainText('The draft is sent at');
+  // A revision keeps the later day.
+  await expect(quotes(page)).not.toContainText('The draft is sent at', { timeout: 60_000 });
+  await page.goto(`${new URL(requestUrl).pathname}/quote`);
+  await expect(page.getByLabel('Valid through')).toHaveValue(after);
 });
 
 test.describe('offline', () => {

@@ -63,9 +63,13 @@ async function draftFor(
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
     return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed, isExtension: false };
   }
-  const isExtension = copied !== null && extendBy > 0 && ofLead.some(({ id }) => id === sourceId);
+  const isRevision = copied !== null && ofLead.some(({ id }) => id === sourceId);
+  const isExtension = isRevision && extendBy > 0;
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
   if (isExtension) content.validUntil = extendedDay(copied.lastDay, extendBy, today);
+  // An extension that was sent is not taken back.
+  else if (isRevision && (copied.lastDay ?? '') > (content.validUntil ?? ''))
+    content.validUntil = copied.lastDay;
   const { subject, message, extended } = quoteDraftIn(locale);
   const mail = firstMail(
     { subject, message: isExtension ? extended : message },

@@ -69,7 +69,7 @@ const wide = '(width >= 1400px)';
 const encodings = [
   { ending: '-1920.webm', type: 'video/webm', media: wide },
   { ending: '.webm', type: 'video/webm' },
-  { ending: '.mp4', type: 'video/mp4' },
+  { ending: '.mp4' },
 ];
 
 /** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */

@@ -50,7 +50,7 @@ export const inbox = {
   select: 'Select',
   selectAll: 'Select all on this page',
   nothingWritten: 'No message',
-  followUp: { on: 'Follow up {day}', due: 'Follow up: {day}', toShip: 'Open the shipment' },
+  followUp: { on: 'Follow up {day}', due: 'Follow up: {day}', toShip: 'Open shipment' },
   cargo: { kg: '{amount} kg', m3: '{amount} m³', ready: 'ready {date}' },
   laneTo: 'to',
   noDestination: 'destination not given',

@@ -27,6 +27,16 @@ const boxes = { quantity: '5', weight: '20', length: '40', width: '30', height: 
 test.describe('the shipment details on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('show a whole weight, and “or” only between two groups', async ({ page }) => {
+    await openDetails(page);
+    const weight = field(page, 'containers.0.weightKg');
+    expect((await weight.boundingBox())?.width).toBeGreaterThan(110);
+    await expect(page.locator('.cargo-or')).toBeVisible();
+    await chooseMode(page, 'air');
+    await expect(weight).toBeHidden();
+    await expect(page.locator('.cargo-or')).toBeHidden();
+  });
+
   test('add up the pieces, appear in the summary, and reach the desk', async ({ page }) => {
     const sender = newSender();
     await openDetails(page);

@@ -29,7 +29,7 @@ test.describe('files of a brief', () => {
     await page.getByLabel('E-mail').fill('ana@example.com');
     const submit = page.getByRole('button', { name: 'Submit Form' });
     await submit.click();
-    await expect(page.getByRole('alert')).toContainText('A file was not uploaded.');
+    await expect(page.getByRole('alert')).toContainText('page.pdf was refused.');
     await list.getByRole('button', { name: 'Remove page.pdf' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 

@@ -181,7 +181,10 @@ function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions):
         const check = () => {
           if (all.some(({ state }) => state === 'waiting' || state === 'sending')) return;
           listeners.delete(check);
-          if (all.some(({ state }) => state === 'failed')) return done({ refused: strings.unfinished });
+          const failed = all.filter(({ state }) => state === 'failed');
+          const refused = failed.find(({ canRetry }) => !canRetry);
+          if (refused) return done({ refused: fill(strings.refused, { name: refused.name }) });
+          if (failed.length > 0) return done({ refused: strings.unfinished });
           const attachments = all.map(({ fileId }) => fileId);
           done(attachments.length > 0 ? { attachments, uploadKey: key } : {});
         };

@@ -72,6 +72,7 @@ export const forms = {
     retry: 'Try again',
     unreachable: 'The connection was lost, and this file was not uploaded.',
     unfinished: 'A file was not uploaded. Please try it again, or remove it.',
+    refused: '{name} was refused. Please remove it.',
     tooMany: messages.fields['attachment-too-many'],
     tooLarge: messages.fields['attachment-too-large'],
     empty: messages.fields['attachment-empty'],

@@ -73,6 +73,7 @@ export const forms = {
     retry: 'Reintentar',
     unreachable: 'Se perdió la conexión y este archivo no se subió.',
     unfinished: 'Un archivo no se subió. Intente de nuevo o quítelo.',
+    refused: 'El archivo {name} no se admite. Quítelo.',
     tooMany: messages.fields['attachment-too-many'],
     tooLarge: messages.fields['attachment-too-large'],
     empty: messages.fields['attachment-empty'],

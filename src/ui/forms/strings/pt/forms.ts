@@ -73,6 +73,7 @@ export const forms = {
     retry: 'Tentar de novo',
     unreachable: 'A conexão caiu e este arquivo não foi enviado.',
     unfinished: 'Um arquivo não foi enviado. Tente de novo ou remova-o.',
+    refused: 'O arquivo {name} não é aceito. Remova-o.',
     tooMany: messages.fields['attachment-too-many'],
     tooLarge: messages.fields['attachment-too-large'],
     empty: messages.fields['attachment-empty'],

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { MouseEvent, ReactNode } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import {
   type CheckedRow,
   mostRows,
@@ -96,21 +96,29 @@ interface PieceFieldsProps {
 /** Rows of pieces. Without scripts, the buttons to add and remove a row submit the form. */
 export function PieceFields({ pieces, typed, checked, units, asksStacking, strings }: PieceFieldsProps) {
   const { rows, add, remove } = pieces;
+  /** Values by input when it last lost the focus. */
+  const [left, setLeft] = useState<Record<string, string>>({});
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) setLeft({ ...left, [target.id]: target.value });
+  };
   const at = (change: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     change();
   };
   return (
     <div>
-      <ol aria-label={strings.legend} className="border-t-2 border-strong">
+      <ol aria-label={strings.legend} className="border-t-2 border-strong" onBlur={leave}>
         {rows.map(({ id, sent, isAlone }, index) => {
           const number = index + 1;
           const row = checked[index];
-          // The server's error is shown until its field changes.
-          const problemOf = (field: PieceField) =>
-            row?.status === 'refused' && sent[field] === typed[index]?.[field]
+          // An error is shown once its field was sent or left, until it changes.
+          const problemOf = (field: PieceField) => {
+            const value = typed[index]?.[field];
+            const isLeft = value !== '' && value === left[`${field}-${id}`];
+            return row?.status === 'refused' && (isLeft || value === sent[field])
               ? row.problems[field]
               : undefined;
+          };
           return (
             <li key={id} className="border-b border-hairline pt-2 pb-5">
               <fieldset>

@@ -3,6 +3,19 @@ import { expect, inject, test } from 'vitest';
 
 const site = inject('siteOrigin');
 
+test('an unknown link to a request leads to the form that sends it again, in the language of the page', async () => {
+  for (const [path, form] of [
+    ['/requests/unknown', '/track'],
+    ['/es/requests/unknown', '/es/track'],
+    ['/pt/requests/unknown', '/pt/track'],
+  ]) {
+    const page = await fetch(site + path);
+    expect(page.status).toBe(404);
+    const main = (await page.text()).split('<main')[1] ?? '';
+    expect(/<a [^>]*button[^>]*>/.exec(main)?.[0]).toContain(`href="${form}"`);
+  }
+});
+
 test('the page of a request is private; its state has an ETag', async () => {
   const headers = { Origin: site };
   const post = (path: string, fields: Record<string, string>) =>

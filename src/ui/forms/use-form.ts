@@ -48,7 +48,9 @@ interface FormOptions<Body> {
   counts?: (name: string, problem: NativeProblem, data: FormData) => boolean;
   /** Further errors by field name. */
   problemsIn?: ((data: FormData) => Record<string, string>) | undefined;
-  /** Field whose error is the message of the refusal. */
+  /** Shows the server's message in a toast too: the specification asks for it, or the form disappears. */
+  hasToasts?: boolean;
+  /** Field whose error is the message of the refusal, and a toast. */
   insistsOn?: string | undefined;
   /** Cancels the submission: returns true after showing the reason. */
   stops?: (data: FormData) => boolean;
@@ -64,7 +66,7 @@ type Done = { msg?: string } | { message?: string };
 
 /**
  * Sends a form as JSON after hydration; before it or without scripts, the browser posts it to the page's action. Shows
- * failures in a toast and next to the form; the input stays.
+ * failures next to the form; the input stays.
  */
 export function useForm<Body extends Done>({
   method = 'POST',
@@ -96,7 +98,7 @@ export function useForm<Body extends Done>({
   function refuse(
     message: string,
     found: Record<string, string> = {},
-    { isUnreachable = false, isToasted = true } = {},
+    { isUnreachable = false, isToasted = options.hasToasts ?? false } = {},
   ) {
     setOutcome({ ok: false, message, errors: found, values: {}, isUnreachable });
     setErrors(found);
@@ -127,7 +129,8 @@ export function useForm<Body extends Done>({
     const { msg = '', message = msg }: { msg?: string; message?: string } = result.body;
     if (options.isDone?.(result.body) === false) return refuse(message || strings.failed);
     const announced = strings.sent ?? message;
-    if (announced) toast.success(announced);
+    // The message beside the form is no live region: a custom toast is announced and not shown.
+    if (announced) (options.hasToasts ? toast.success : toast.custom)(announced);
     const receipt = options.receiptOf?.(result.body, data, result.location);
     setOutcome({ ok: true, message, errors: {}, values: {}, ...(receipt && { receipt }) });
     options.onDone?.(result.body, form);
@@ -138,8 +141,10 @@ export function useForm<Body extends Done>({
     toast.dismiss();
     const data = new FormData(form);
     const found = errorsOf(form, data);
-    if (Object.keys(found).length > 0)
-      return refuse(found[options.insistsOn ?? ''] ?? strings.checkFields, found);
+    if (Object.keys(found).length > 0) {
+      const insisted = found[options.insistsOn ?? ''];
+      return refuse(insisted ?? strings.checkFields, found, { isToasted: insisted !== undefined });
+    }
     setOutcome(undefined);
     setErrors({});
     if (options.stops?.(data)) return;

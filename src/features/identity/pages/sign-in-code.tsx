@@ -47,6 +47,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     path: entrancePaths.code,
     strings,
     posted: actionData,
+    hasToasts: true,
     stops: () => leaving,
     onDone(answer) {
       storeUser(userOf(answer));

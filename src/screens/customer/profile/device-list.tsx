@@ -87,6 +87,8 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
     method: 'DELETE',
     path: `/account/sessions/${id}`,
     strings,
+    // The row goes.
+    hasToasts: true,
     async onDone() {
       // The focused button disappears with its row.
       document.getElementById('device-title')?.focus();
@@ -131,6 +133,7 @@ function EndAll({ posted, strings }: Pick<DeviceListProps, 'strings'> & { posted
     path: '/account/sessions',
     strings,
     posted,
+    hasToasts: true,
     onDone() {
       clearCustomerData();
       void navigate(localPath('/'));

@@ -27,7 +27,7 @@ import { ownShipmentCommands } from '../../features/shipments/server/commands.ts
 import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
 import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
-import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
+import { hiddenFields, lostLink, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -36,7 +36,7 @@ import { EndedLink } from './request-status/ended-link.tsx';
 import { formIn, forms } from './request-status/page-forms.ts';
 import { sentSummary } from './request-status/sent-summary.ts';
 import { shipmentView } from './request-status/shipment-view.ts';
-import { personIn, stateText } from './request-status/state-text.ts';
+import { changeAskedAt, personIn, stateText } from './request-status/state-text.ts';
 import { stateOf } from './request-status/status-etag.ts';
 import { Status } from './request-status/status-page.tsx';
 
@@ -110,7 +110,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const { name: siteName, phone } = company;
   if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);
-    if (!link?.isRevoked) throw data(null, { status: 404 });
+    if (!link?.isRevoked) throw data(lostLink, { status: 404 });
     const [correctedReference = null] = referencesIn(url.searchParams.get('corrected') ?? '');
     return data({ isEnded: true as const, strings, siteName, phone, correctedReference }, { status: 410 });
   }
@@ -161,6 +161,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     statePath: `${localPath(statusPage(params.secret), locale)}/state`,
     version: stateOf(lead, conversation, followed, quotes),
     person: personIn(conversation, quotes),
+    changeAskedAt: changeAskedAt(conversation, quotes),
     summary: lead.kind === 'rate-request' ? sentSummary(lead.answers, answers, locale) : [],
     quotes:
       quotes.length === 0
@@ -198,7 +199,7 @@ export function action(call: Route.ActionArgs) {
     if (!result.ok && result.status === 404) {
       const link = await findSecretLink(context.get(servicesContext).db, params.secret);
       if (!link || (!link.isRevoked && form !== 'accept' && form !== 'decline'))
-        throw data(null, { status: 404 });
+        throw data(lostLink, { status: 404 });
       if (link.isRevoked && form !== 'write' && form !== 'change') throw redirect(path, 303);
     }
     if (!result.ok) return answerForm({ fields, result });

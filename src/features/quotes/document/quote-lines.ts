@@ -133,7 +133,7 @@ export function pricedTitle(
   const name = quote.options.length > 1 ? optionTitle(option, index, strings) : strings.options.total;
   const { byCurrency, converted } = totals;
   const amounts = [totalText(locale, byCurrency), converted && formatMoney(locale, converted)];
-  return `${name} – ${amounts.filter(Boolean).join(' = ')}`;
+  return `${name}\u00a0–\u00a0${amounts.filter(Boolean).join(' = ')}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinByDots } from '../../../platform/values/format.ts';
 import { factRows, isWideFact, type Letter, type LetterFact, type LetterOption } from './letter.ts';
 
 interface RateLetterProps {
@@ -72,7 +73,7 @@ export function LetterOffer({ letter: { options, valid, labels } }: { letter: Le
       <ul className="letter-options" data-count={options.length}>
         {options.map(({ id, title, soFar, total, parts, way }) => (
           <li key={id}>
-            <p className="letter-option">{[title, soFar].filter(Boolean).join(' · ') || labels.total}</p>
+            <p className="letter-option">{joinByDots([title, soFar]) || labels.total}</p>
             {total.amount && (
               <p className="letter-total">
                 {total.currency && <span className="letter-currency">{total.currency} </span>}

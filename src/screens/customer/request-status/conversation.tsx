@@ -45,7 +45,7 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
             id={entryId(entry.position)}
             isOurs={entry.kind === 'reply'}
             author={entry.kind === 'reply' ? entry.by || siteName : entry.from || strings.you}
-            note={entry.kind === 'reply' && entry.by ? fill(strings.of, { company: siteName }) : undefined}
+            note={noteOf(entry, siteName, strings)}
             at={entry.at}
             zones={zones}
           >
@@ -56,6 +56,11 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
       </ol>
     </>
   );
+}
+
+function noteOf(entry: ConversationEntry, company: string, strings: Strings): string | undefined {
+  if (entry.kind === 'reply') return entry.by ? ` ${fill(strings.of, { company })}` : undefined;
+  return entry.asksForChange ? `\u00a0· ${strings.changeRequested}` : undefined;
 }
 
 /** Text of a message; the number of files when there is none. */
@@ -73,7 +78,7 @@ interface EntryProps {
   id?: string;
   isOurs?: boolean;
   author: string;
-  /** Affiliation of the author, or the kind of the entry. */
+  /** Affiliation of the author, or the kind of the entry, with what is between it and the author. */
   note?: string | undefined;
   at: number;
   zones: Zones;
@@ -91,7 +96,7 @@ function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryP
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
         <span>
           <strong className="font-semibold text-strong">{author}</strong>
-          {note && <span className="text-muted"> {note}</span>}
+          {note && <span className="text-muted">{note}</span>}
         </span>
         <span className="text-small text-muted">
           <Instant at={at} zones={zones} isLongAgo />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { letterOf } from '../../../features/quotes/document/letter.ts';
 import type { QuoteCompany } from '../../../features/quotes/document/quote-company.ts';
@@ -26,6 +27,10 @@ interface QuoteSectionProps {
   strings: QuoteStrings;
   /** Null until the shipment starts. */
   shipmentState: ShipmentView['state'] | null;
+  /** Time of a change that was asked of the open quote and not answered yet. */
+  changeAskedAt: number | null;
+  /** By when a person answers; false while nobody waits. */
+  due: ReactNode;
   /** Decision that was just stored. */
   notice: 'accepted' | 'declined' | null;
   /** True when the customer has no accepted KYC case. */
@@ -62,9 +67,8 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
           {pricedTitle({ ...document, locale }, chosenAt, strings.document)}
         </p>
       )}
-      <p className={chosen ? 'mt-1' : 'font-semibold text-strong'}>
-        {[text, state === 'accepted' && order].filter(Boolean).join(' ·\u00a0')}
-      </p>
+      <p className={chosen ? 'mt-1' : 'font-semibold text-strong'}>{text}</p>
+      {state === 'accepted' && order && <p>{order}</p>}
     </div>
   );
 }
@@ -104,14 +108,15 @@ function FoldedQuote({ isNamed = false, ...props }: QuoteProps & { isNamed?: boo
   );
 }
 
-type NextStepProps = Pick<QuoteSectionProps, 'needsKyc' | 'shipmentState' | 'strings'>;
+type NextStepProps = Pick<QuoteSectionProps, 'needsKyc' | 'shipmentState' | 'due' | 'strings'>;
 
 /** Next step after acceptance: the booking until the shipment starts, and the KYC documents until it ends. */
-function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
+function NextStep({ needsKyc, shipmentState, due, strings }: NextStepProps) {
   const { accepted } = strings.page;
   return (
     <>
       {shipmentState === null && <p className="mt-3 measure">{accepted.text}</p>}
+      {shipmentState === null && due && <p className="mt-3">{due}</p>}
       {needsKyc && (shipmentState === null || shipmentState === 'under-way') && (
         <>
           <p className="mt-3 measure">{accepted.kyc}</p>
@@ -170,13 +175,16 @@ export function QuoteSection({
   needsKyc,
   refused,
   hidden,
+  changeAskedAt,
+  due,
   ...shared
 }: QuoteSectionProps) {
   const { strings } = shared;
+  const locale = useLocale();
   const [quote, ...earlier] = quotes;
   if (!quote) return null;
   const isOpen = quote.state === 'sent';
-  const next = { needsKyc, shipmentState, strings };
+  const next = { needsKyc, shipmentState, due, strings };
   // Input for an earlier quote is shown but not carried over to this one's terms and prices.
   const isOwn = refused?.outcome.values?.quoteId === quote.id;
   return (
@@ -195,6 +203,14 @@ export function QuoteSection({
         </StatusNote>
       )}
       {refused && !(isOpen && isOwn) && <UnsentForm {...refused} strings={strings.page} />}
+      {isOpen && changeAskedAt !== null && (
+        <p className="mb-4 border-l-4 border-strong bg-panel px-5 py-4 text-strong">
+          {fill(strings.page.change.asked, {
+            day: dayOf(changeAskedAt, shared.company.hours.timeZone, locale),
+          })}{' '}
+          {due}
+        </p>
+      )}
       {isOpen ? (
         <OpenQuote quote={quote} {...shared} hidden={hidden} refused={isOwn ? refused : null} />
       ) : (

@@ -30,6 +30,20 @@ export function stateText({ lead, answer, quotes, shipment }: Facts, t: Strings)
   return t.stages[lead.stage === 'lost' && answer?.isPromise ? 'new' : lead.stage];
 }
 
+/**
+ * Time of the change that was asked of the newest quote; null where it is not open, or somebody has written to the
+ * sender since.
+ */
+export function changeAskedAt(
+  conversation: readonly ConversationEntry[],
+  [quote]: readonly Pick<CustomerQuoteView, 'state' | 'document'>[],
+): number | null {
+  if (quote?.state !== 'sent') return null;
+  const unanswered = conversation.slice(conversation.findLastIndex(({ kind }) => kind === 'reply') + 1);
+  const asked = unanswered.findLast((entry) => entry.kind === 'message' && entry.asksForChange);
+  return asked && asked.at >= quote.document.sentAt ? asked.at : null;
+}
+
 /** Name of the member of staff who wrote last, else of the one who wrote the newest quote; may be empty. */
 export function personIn(
   conversation: readonly ConversationEntry[],

@@ -29,7 +29,7 @@ function Opening({ loaderData }: Pick<StatusProps, 'loaderData'>) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       <h1 className="text-heading">
-        {strings.label} <output className="tabular font-semibold">{reference}</output>
+        {strings.label} <output className="tabular whitespace-nowrap font-semibold">{reference}</output>
       </h1>
       <CopyButton look="small" text={reference} label={strings.copy} copied={strings.copied} />
       <p className="font-semibold text-strong">{state}</p>
@@ -65,7 +65,7 @@ function ConversationSection({ loaderData, isJustWritten, refused }: Conversatio
         entries={conversation}
         first={{
           at: loaderData.receivedAt,
-          note: message ? undefined : `· ${strings.sentTitle}`,
+          note: message ? undefined : `\u00a0· ${strings.sentTitle}`,
           content: (
             <>
               {message && <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>}
@@ -147,6 +147,14 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             filesPath={loaderData.filesPath}
             hidden={loaderData.hidden}
             shipmentState={shipment ? shipment.state : null}
+            changeAskedAt={loaderData.changeAskedAt}
+            due={
+              answer?.isPromise && (
+                <>
+                  {strings.due} <Instant at={answer.at} zones={zones} />
+                </>
+              )
+            }
             notice={notice === 'accepted' || notice === 'declined' ? notice : null}
             refused={
               actionData && (posted === 'accept' || posted === 'decline' || posted === 'change')

@@ -19,8 +19,8 @@ export const quote = {
       title: 'Option {number}',
       titled: 'Option {number}: {title}',
       total: 'Total',
-      days: { one: '{count} day', other: '{count} days' },
-      dayRange: '{least} to {most} days',
+      days: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
+      dayRange: '{least}\u00a0to\u00a0{most}\u00a0days',
     },
     price: 'Price',
     line: { charge: 'Charge', basis: 'Basis', amount: 'Amount' },
@@ -74,6 +74,7 @@ export const quote = {
     download: 'Download PDF',
     ask: 'Ask a question',
     change: {
+      asked: 'You asked for a change on {day}.',
       title: 'Ask for a change',
       labels: { text: 'What is to change?' },
       submit: 'Send',

@@ -19,8 +19,8 @@ export const quote = {
       title: 'Opción {number}',
       titled: 'Opción {number}: {title}',
       total: 'Total',
-      days: { one: '{count} día', other: '{count} días' },
-      dayRange: '{least} a {most} días',
+      days: { one: '{count}\u00a0día', other: '{count}\u00a0días' },
+      dayRange: '{least}\u00a0a\u00a0{most}\u00a0días',
     },
     price: 'Precio',
     line: { charge: 'Cargo', basis: 'Base', amount: 'Importe' },
@@ -74,6 +74,7 @@ export const quote = {
     download: 'Descargar PDF',
     ask: 'Hacer una pregunta',
     change: {
+      asked: 'Usted pidió un cambio el {day}.',
       title: 'Pedir un cambio',
       labels: { text: '¿Qué debe cambiar?' },
       submit: 'Enviar',

@@ -19,8 +19,8 @@ export const quote = {
       title: 'Opção {number}',
       titled: 'Opção {number}: {title}',
       total: 'Total',
-      days: { one: '{count} dia', other: '{count} dias' },
-      dayRange: '{least} a {most} dias',
+      days: { one: '{count}\u00a0dia', other: '{count}\u00a0dias' },
+      dayRange: '{least}\u00a0a\u00a0{most}\u00a0dias',
     },
     price: 'Preço',
     line: { charge: 'Item', basis: 'Base', amount: 'Valor' },
@@ -74,6 +74,7 @@ export const quote = {
     download: 'Baixar PDF',
     ask: 'Fazer uma pergunta',
     change: {
+      asked: 'Você pediu uma alteração em {day}.',
       title: 'Pedir uma mudança',
       labels: { text: 'O que deve mudar?' },
       submit: 'Enviar',

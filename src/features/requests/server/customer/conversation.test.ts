@@ -115,6 +115,9 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     expect((await desk.row(lead.id)).waits_until).not.toBeNull();
     const [message] = await listMessages(desk.db, lead.id);
     expect(message?.data).toMatchObject({ text: 'Two containers, not one', asksForChange: true });
+    await sendMessage(desk, lead.secret, { text: 'Thank you', key: null });
+    const shown = await findConversation(desk.db, lead.secret);
+    expect(shown?.map((entry) => entry.kind === 'message' && entry.asksForChange)).toEqual([true, undefined]);
   });
 
   test('is limited to thirty messages an hour', async () => {

@@ -14,7 +14,7 @@ export type ConversationEntry = {
 } & (
   | { kind: 'reply' /** Name of the staff member. */; by: string }
   /** `from` is empty for the sender, else the colleague who wrote. */
-  | { kind: 'message'; from: string }
+  | { kind: 'message'; from: string /** Of the quote that was open. */; asksForChange?: true }
 );
 
 type ReplyEvent = LeadEvent & { data: { type: 'reply' } };
@@ -68,6 +68,7 @@ export async function findConversation(db: Db, secret: string): Promise<Conversa
       from: data.from,
       text: data.text,
       attachments: data.attachments,
+      ...(data.asksForChange ? { asksForChange: true as const } : {}),
     })),
   ];
   return entries.sort((one, other) => one.at - other.at || one.position - other.position);

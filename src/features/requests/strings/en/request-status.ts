@@ -43,6 +43,7 @@ export const requestStatus = {
     of: 'of {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'A new reply is shown below.',
+    changeRequested: 'Change requested',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     label: 'Your message',

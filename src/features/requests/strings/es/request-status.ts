@@ -43,6 +43,7 @@ export const requestStatus = {
     of: 'de {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Abajo hay una respuesta nueva.',
+    changeRequested: 'Cambio solicitado',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Envió {count} archivo.', other: 'Envió {count} archivos.' },
     label: 'Su mensaje',

@@ -43,6 +43,7 @@ export const requestStatus = {
     of: 'da {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Há uma nova resposta abaixo.',
+    changeRequested: 'Alteração solicitada',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Enviou {count} arquivo.', other: 'Enviou {count} arquivos.' },
     label: 'Sua mensagem',

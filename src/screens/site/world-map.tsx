@@ -1,9 +1,9 @@
 import { drawMap } from '../../features/map/draw-map.ts';
 import { type Region, regionOf, regions } from '../../features/map/regions.ts';
 import { mapStringsIn } from '../../features/map/strings.ts';
-import { lanes } from '../../features/settings/sample-company.ts';
+import { lanes as companyLanes } from '../../features/settings/sample-company.ts';
 import { type Lane, reversed } from '../../platform/company.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
+import { defaultLocale, localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -29,7 +29,7 @@ function regionsOf(spots: MapSpot[], mapLanes: MapLane[], names: Record<Region, 
     .map(({ id, lanes: ids }) => ({ id: id ?? '', lanes: sorted.filter((lane) => ids.includes(lane.id)) }))
     .sort((a, b) => place(a) - place(b));
   const regionOfGroup = ({ lanes: [first] }: LaneGroup) =>
-    regionOf(lanes.find(({ id }) => id === first?.id)?.to.country ?? '');
+    regionOf(companyLanes.find(({ id }) => id === first?.id)?.to.country ?? '');
   return regions
     .map((region) => ({
       name: names[region],
@@ -50,6 +50,19 @@ export async function loader({ url }: Route.LoaderArgs) {
     spotModes,
     ...strings
   } = mapStringsIn(localeOf(url)).worldmap;
+  /** A city that is a country has its name in the language of the page. */
+  const inLanguage = <End extends Lane['to']>(end: End): End => ({
+    ...end,
+    name:
+      end.name === mapStringsIn(defaultLocale).worldmap.country(end.country)
+        ? country(end.country)
+        : end.name,
+  });
+  const lanes = companyLanes.map((lane) => ({
+    ...lane,
+    from: inLanguage(lane.from),
+    to: inLanguage(lane.to),
+  }));
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import { copyText } from './copy-button.tsx';
 
 interface CallButtonProps {
@@ -9,6 +10,8 @@ interface CallButtonProps {
   copied: string;
   /** Copies the number without its plus sign. */
   withoutPlus?: boolean;
+  /** In place of a telephone, where the label speaks of copying. */
+  icon?: ReactNode;
   className?: string;
 }
 
@@ -21,6 +24,7 @@ export function CallButton({
   label,
   copied,
   withoutPlus = false,
+  icon,
   className = 'button-quiet',
 }: CallButtonProps) {
   const number = phone.replaceAll(' ', '');
@@ -33,7 +37,7 @@ export function CallButton({
   };
   const face = (
     <>
-      <Phone size={18} aria-hidden />
+      {icon ?? <Phone size={18} aria-hidden />}
       {label}
     </>
   );

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form-notices.tsx';
 import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
@@ -178,7 +179,7 @@ export default function Contact(page: Route.ComponentProps) {
         label={strings.label}
         heading={strings.heading}
         text={strings.text}
-        plate={<OfficeDial hours={company.hours} />}
+        plate={<OfficeDial hours={company.hours} caption={`${strings.info.hours}: ${hours.official}`} />}
         beside={
           <aside aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
@@ -204,7 +205,13 @@ export default function Contact(page: Route.ComponentProps) {
           <section className="lg:col-span-7">
             <h2 className="text-heading">{experts.title}</h2>
             <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
-            <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
+            <CallButton
+              phone={company.phone}
+              label={experts.button}
+              copied={experts.copied}
+              withoutPlus
+              icon={<Copy size={18} aria-hidden />}
+            />
           </section>
           <section className="lg:col-span-4 lg:col-start-9">
             <h2 className="text-heading">{assistant.title}</h2>

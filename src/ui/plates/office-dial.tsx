@@ -14,48 +14,51 @@ function hourOf(time: string): number {
 }
 
 /** The office's day on a dial of 24 hours, with its open hours on the rim. */
-export function OfficeDial({ hours }: { hours: OfficeHours }) {
+export function OfficeDial({ hours, caption }: { hours: OfficeHours; caption: string }) {
   const [opens, closes] = [hourOf(hours.opens), hourOf(hours.closes)];
   const isLong = closes - opens > 12 ? 1 : 0;
   return (
-    <svg
-      viewBox="0 0 400 330"
-      aria-hidden
-      className="h-auto w-full text-strong"
-      fill="none"
-      stroke="currentColor"
-      fontSize={15}
-    >
-      <circle cx={center.x} cy={center.y} r={142} strokeWidth={2} />
-      <circle cx={center.x} cy={center.y} r={134} />
-      <path
-        d={`M${at(opens, 128)}A128 128 0 ${isLong} 1 ${at(closes, 128)}`}
-        className="stroke-action"
-        strokeWidth={12}
-      />
-      {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => (
+    <figure>
+      <svg
+        viewBox="0 0 400 330"
+        aria-hidden
+        className="h-auto w-full text-strong"
+        fill="none"
+        stroke="currentColor"
+        fontSize={15}
+      >
+        <circle cx={center.x} cy={center.y} r={142} strokeWidth={2} />
+        <circle cx={center.x} cy={center.y} r={134} />
         <path
-          key={hour}
-          d={`M${at(hour, 134)}L${at(hour, hour % 6 === 0 ? 112 : hour % 1 === 0 ? 122 : 129)}`}
-          strokeWidth={hour % 6 === 0 ? 2.5 : 1}
+          d={`M${at(opens, 128)}A128 128 0 ${isLong} 1 ${at(closes, 128)}`}
+          className="stroke-action"
+          strokeWidth={12}
         />
-      ))}
-      {[0, 6, 12, 18].map((hour) => {
-        const [x, y] = at(hour, 94).split(' ');
-        return (
-          <text
+        {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => (
+          <path
             key={hour}
-            x={x}
-            y={y}
-            textAnchor="middle"
-            dominantBaseline="central"
-            fill="currentColor"
-            stroke="none"
-          >
-            {hour}
-          </text>
-        );
-      })}
-    </svg>
+            d={`M${at(hour, 134)}L${at(hour, hour % 6 === 0 ? 112 : hour % 1 === 0 ? 122 : 129)}`}
+            strokeWidth={hour % 6 === 0 ? 2.5 : 1}
+          />
+        ))}
+        {[0, 6, 12, 18].map((hour) => {
+          const [x, y] = at(hour, 94).split(' ');
+          return (
+            <text
+              key={hour}
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fill="currentColor"
+              stroke="none"
+            >
+              {hour}
+            </text>
+          );
+        })}
+      </svg>
+      <figcaption className="mt-3 text-center text-small text-muted">{caption}</figcaption>
+    </figure>
   );
 }

@@ -18,7 +18,7 @@ const legs = {
 } as const;
 
 /**
- * The steps beside the letter that comes of them; pointing at a charge lights the picture of its leg, and back. Narrow
+ * The steps beside the letter that comes of them; pointing at a charge marks the picture of its leg, and back. Narrow
  * screens do without the pictures: they would load with the page.
  */
 export function AnswerSteps({ strings, sample, locale }: AnswerStepsProps) {

@@ -25,7 +25,7 @@ export function officeHoursIn(locale: Locale): { days: string; official: string;
     const [opens, closes] = [hours.opens, hours.closes].map((time) =>
       timeIn(locale, instantOf(sampleDate, time, hours.timeZone), timeZone),
     );
-    return `${opens?.time}–${closes?.time} ${closes?.zone}`;
+    return `${opens?.time}\u2060–\u2060${closes?.time} ${closes?.zone}`;
   };
   return { days: daysIn(locale, hours.days), official: on(hours.timeZone), local: on(localTimeZone) };
 }

@@ -9,6 +9,7 @@ import { isService } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { keepUnits } from '../../platform/values/keep-units.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
@@ -88,7 +89,9 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
               className="border-b border-hairline py-3 pr-3 odd:border-r max-lg:even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
             >
               <dt className="label">{label}</dt>
-              <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">{value}</dd>
+              <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">
+                {keepUnits(value)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -147,7 +147,9 @@ function RequestEntry({
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
       <div className="lg:col-span-3">
         {statusPage === null ? (
-          <span className="tabular text-heading font-semibold text-strong">{reference}</span>
+          <span className="tabular whitespace-nowrap text-heading font-semibold text-strong">
+            {reference}
+          </span>
         ) : (
           <Link className="link tabular text-heading font-semibold" to={statusPage}>
             {reference}

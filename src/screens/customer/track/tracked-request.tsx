@@ -58,7 +58,7 @@ export function TrackedRequest({ progress, message, zones, texts, onward }: Trac
         <p className="label mb-3">{status.label}</p>
         <h1 className="text-opening">{status.heading}</h1>
         <p className="label mt-10">{status.reference}</p>
-        <p className="tabular mt-1 text-title font-semibold text-strong">{reference}</p>
+        <p className="tabular whitespace-nowrap mt-1 text-title font-semibold text-strong">{reference}</p>
       </div>
       {answerBy !== null && (
         <p className="mt-8 text-strong">

@@ -114,7 +114,9 @@ export function ReceiptFacts({ receipt, zones, strings, children }: ReceiptFacts
       )}
       <p className="label mt-5">{strings.reference}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output className="tabular text-title font-semibold text-strong">{reference}</output>
+        <output className="tabular whitespace-nowrap text-title font-semibold text-strong">
+          {reference}
+        </output>
         <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
       </p>
       <ReceiptContact

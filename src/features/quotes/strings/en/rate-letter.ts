@@ -13,7 +13,7 @@ const letter: Letter = {
     { label: 'Reference', value: 'RR-7K3M9Q' },
     { label: 'From', value: 'Port terminal in Cartagena, FCA' },
     { label: 'To', value: `A warehouse in ${city}` },
-    { label: 'Cargo', value: 'One 20′, 240 bags of green coffee, 16.8 t' },
+    { label: 'Cargo', value: 'One 20′, 240 bags of green coffee, 16.8\u00a0t' },
   ],
   options: [
     {
@@ -54,7 +54,7 @@ const letter: Letter = {
       id: 'changes',
       title: 'What could change it',
       items: [
-        'More than 17.2 t: a special chassis or a road permit',
+        'More than 17.2\u00a0t: a special chassis or a road permit',
         'A surcharge that the carrier announces later, where our terms pass it on',
       ],
     },

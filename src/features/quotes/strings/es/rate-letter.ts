@@ -13,7 +13,7 @@ const letter: Letter = {
     { label: 'Referencia', value: 'RR-7K3M9Q' },
     { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
     { label: 'Destino', value: `Un almacén en ${city}` },
-    { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8 t' },
+    { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8\u00a0t' },
   ],
   options: [
     {
@@ -59,7 +59,7 @@ const letter: Letter = {
       id: 'changes',
       title: 'Qué podría cambiarla',
       items: [
-        'Más de 17.2 t: un chasis especial o un permiso de carretera',
+        'Más de 17.2\u00a0t: un chasis especial o un permiso de carretera',
         'Un recargo que la naviera anuncie después, si nuestros términos permiten trasladarlo',
       ],
     },

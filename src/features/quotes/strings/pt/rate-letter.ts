@@ -13,7 +13,7 @@ const letter: Letter = {
     { label: 'Referência', value: 'RR-7K3M9Q' },
     { label: 'De', value: 'Terminal portuário de Cartagena, FCA' },
     { label: 'Para', value: `Um armazém em ${city}` },
-    { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8 t' },
+    { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8\u00a0t' },
   ],
   options: [
     {
@@ -59,7 +59,7 @@ const letter: Letter = {
       id: 'changes',
       title: 'O que poderia mudá-la',
       items: [
-        'Mais de 17,2 t: chassi especial ou licença rodoviária',
+        'Mais de 17,2\u00a0t: chassi especial ou licença rodoviária',
         'Uma sobretaxa anunciada depois pelo armador, se nossas condições a repassam',
       ],
     },

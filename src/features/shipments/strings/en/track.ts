@@ -19,7 +19,7 @@ export const track = {
     fields: messages.fields,
     reference: 'Reference, container or B/L number',
     referenceHelp:
-      'Our reference, such as RR-7K3M9Q, shows the status at once. For the number of a container, bill of lading or air waybill, we e-mail you the link.',
+      'Our reference, such as RR-\u20607K3M9Q, shows the status at once. For the number of a container, bill of lading or air waybill, we e-mail you the link.',
     email: labels.rateRequest.email,
     emailHelp: 'The address that the request was sent with.',
     submit: 'Track',

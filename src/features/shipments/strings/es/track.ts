@@ -17,9 +17,9 @@ export const track = {
     failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referencia, contenedor o núm. de B/L',
+    reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
     referenceHelp:
-      'Con nuestra referencia, por ejemplo RR-7K3M9Q, verá el estado al instante. Con el número del contenedor, del conocimiento de embarque o de la guía aérea, le enviamos el enlace por correo.',
+      'Con nuestra referencia, por ejemplo RR-\u20607K3M9Q, verá el estado al instante. Con el número del contenedor, del conocimiento de embarque o de la guía aérea, le enviamos el enlace por correo.',
     email: labels.rateRequest.email,
     emailHelp: 'El correo con el que se envió la solicitud.',
     submit: 'Rastrear',

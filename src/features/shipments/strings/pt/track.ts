@@ -19,7 +19,7 @@ export const track = {
     fields: messages.fields,
     reference: 'Referência, contêiner ou nº do B/L',
     referenceHelp:
-      'Com a nossa referência, por exemplo RR-7K3M9Q, o status aparece na hora. Com o número do contêiner, do B/L ou do conhecimento aéreo, enviamos o link por e-mail.',
+      'Com a nossa referência, por exemplo RR-\u20607K3M9Q, o status aparece na hora. Com o número do contêiner, do B/L ou do conhecimento aéreo, enviamos o link por e-mail.',
     email: labels.rateRequest.email,
     emailHelp: 'O e-mail com que o pedido foi enviado.',
     submit: 'Acompanhar',

@@ -54,7 +54,7 @@ export const profile = {
         'Las solicitudes que envió sin iniciar sesión aparecen cuando su correo electrónico esté confirmado. Hasta entonces, use el enlace de nuestro correo.',
     },
     ownReference: 'Su referencia',
-    find: 'Buscar por referencia, contenedor, núm. de B/L o texto',
+    find: 'Buscar por referencia, contenedor, núm.\u00a0de\u00a0B/L o texto',
     findSubmit: 'Buscar',
     noneFound: 'Ninguna solicitud contiene todas estas palabras.',
     showAll: 'Ver todas las solicitudes',

@@ -169,7 +169,7 @@ export const home = {
       {
         title: 'You ask',
         figure: '3 min',
-        text: 'You get a reference, such as RR-7K3M9Q, the moment you send. Nothing gets lost in an inbox.',
+        text: 'You get a reference, such as RR-\u20607K3M9Q, the moment you send. Nothing gets lost in an inbox.',
       },
       {
         title: 'A person answers',

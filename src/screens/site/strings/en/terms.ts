@@ -26,7 +26,7 @@ export const terms = {
       title: 'A request is not a booking',
       blocks: [
         'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
-        'You get a reference such as RR-7K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
+        'You get a reference such as RR-\u20607K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
         'We aim to answer within one business day. The time shown is our goal for a person’s first answer.',
       ],
     },

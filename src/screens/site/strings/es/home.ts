@@ -69,7 +69,7 @@ export const home = {
     find: {
       title: '¿Dónde está mi carga?',
       text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
-      reference: 'Referencia, contenedor o núm. de B/L',
+      reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
       submit: 'Rastrear',
     },
   },
@@ -177,7 +177,7 @@ export const home = {
       {
         title: 'Usted solicita',
         figure: '3 min',
-        text: 'Usted recibe una referencia, como RR-7K3M9Q, en cuanto envía su solicitud. Nada se pierde en una bandeja de entrada.',
+        text: 'Usted recibe una referencia, como RR-\u20607K3M9Q, en cuanto envía su solicitud. Nada se pierde en una bandeja de entrada.',
       },
       {
         title: 'Una persona responde',

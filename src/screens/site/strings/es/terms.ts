@@ -26,7 +26,7 @@ export const terms = {
       title: 'Una solicitud no es una reserva',
       blocks: [
         'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
-        'Usted recibe una referencia como RR-7K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
+        'Usted recibe una referencia como RR-\u20607K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
         'Procuramos responder en un día hábil. La hora que se muestra es nuestra meta para la primera respuesta de una persona.',
       ],
     },

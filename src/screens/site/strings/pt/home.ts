@@ -179,7 +179,7 @@ export const home = {
       {
         title: 'Você pede',
         figure: '3 min',
-        text: 'Assim que envia, você recebe uma referência, como RR-7K3M9Q. Nada se perde em uma caixa de entrada.',
+        text: 'Assim que envia, você recebe uma referência, como RR-\u20607K3M9Q. Nada se perde em uma caixa de entrada.',
       },
       {
         title: 'Uma pessoa responde',

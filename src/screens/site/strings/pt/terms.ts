@@ -26,7 +26,7 @@ export const terms = {
       title: 'Um pedido não é uma reserva',
       blocks: [
         'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
-        'Você recebe uma referência como RR-7K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
+        'Você recebe uma referência como RR-\u20607K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
         'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
       ],
     },

@@ -73,7 +73,7 @@ export const containerFit = {
       'How weight is spread over the floor, and what one piece can carry on top.',
       'Lashing, dunnage, and room for a forklift or pallet jack.',
       'Your container: inside sizes, door and payload are typical and vary by carrier. Few carriers have a 45′, so this page names one only where a piece goes into no other.',
-      'Your road: 17.2 t in a 20′ and 20.0 t in a 40′ are typical US limits; a 45′ is counted like a 40′. Heavier loads need another chassis or a permit.',
+      'Your road: 17.2\u00a0t in a 20′ and 20.0\u00a0t in a 40′ are typical US limits; a 45′ is counted like a 40′. Heavier loads need another chassis or a permit.',
       'A better plan: pieces stay upright, are turned on the floor only, and stand on pieces of their own row. A good loader may get more in.',
     ],
     limits: `Limits of this page: ${mostRows} rows, floor plans up to ${mostStacks} stacks, ${gapCm} cm between pieces.`,

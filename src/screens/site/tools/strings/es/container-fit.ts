@@ -73,7 +73,7 @@ export const containerFit = {
       'Cómo se reparte el peso en el piso y cuánto aguanta un bulto encima.',
       'Trinca, calzas y espacio para un montacargas o patín.',
       'Su contenedor: medidas interiores, puerta y carga útil son típicas y varían según la naviera. Pocas navieras tienen 45′: esta página lo indica solo cuando una pieza no entra en ningún otro.',
-      'Su carretera: 17.2 t en un 20′ y 20.0 t en un 40′ son límites habituales en EE. UU.; un 45′ cuenta como un 40′. Más peso necesita otro chasis o un permiso.',
+      'Su carretera: 17.2\u00a0t en un 20′ y 20.0\u00a0t en un 40′ son límites habituales en EE. UU.; un 45′ cuenta como un 40′. Más peso necesita otro chasis o un permiso.',
       'Un plano mejor: los bultos quedan de pie, solo giran sobre el piso y se apilan sobre bultos de su misma fila. Un buen estibador puede acomodar más.',
     ],
     limits: `Límites de esta página: ${mostRows} filas, planos de hasta ${mostStacks} pilas, ${gapCm} cm entre bultos.`,

@@ -73,7 +73,7 @@ export const containerFit = {
       'Como o peso se distribui no piso e quanto um volume aguenta em cima.',
       'Peação, calços e espaço para empilhadeira ou paleteira.',
       'Seu contêiner: medidas internas, porta e carga útil (payload) são típicos e variam de armador para armador. Poucos armadores têm 45′: esta página só o indica quando um volume não entra em nenhum outro.',
-      'Seu trecho rodoviário: 17,2 t em um 20′ e 20,0 t em um 40′ são limites típicos dos EUA; um 45′ conta como um 40′. Cargas mais pesadas precisam de outro chassi ou de uma licença.',
+      'Seu trecho rodoviário: 17,2\u00a0t em um 20′ e 20,0\u00a0t em um 40′ são limites típicos dos EUA; um 45′ conta como um 40′. Cargas mais pesadas precisam de outro chassi ou de uma licença.',
       'Uma planta melhor: os volumes ficam em pé, só giram no piso e se empilham só com os da mesma linha. Uma boa equipe de estufagem pode pôr mais.',
     ],
     limits: `Limites desta página: ${mostRows} linhas, plantas de até ${mostStacks} pilhas, ${gapCm} cm entre volumes.`,

@@ -17,7 +17,6 @@ import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
 import { company } from './features/settings/sample-company.ts';
-import type { lostLink } from './platform/commands/submission-headers.ts';
 import { localeOf } from './platform/i18n/locale.ts';
 import { telephoneUrl } from './platform/values/telephone.ts';
 import { SiteLayout } from './screens/site/frame/site-layout.tsx';
@@ -152,13 +151,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Shown for a missing page (404) or a failed one, with links to continue. */
 function ErrorPage({
   status,
-  isLostLink,
   strings,
   phone,
 }: {
   status: number;
-  /** True for the page of a request, whose link can be sent again. */
-  isLostLink: boolean;
   strings: SiteStrings['errors'];
   phone: string;
 }) {
@@ -170,8 +166,8 @@ function ErrorPage({
         <h1 className="text-opening">{title}</h1>
         <p className="mt-5 measure">{text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <PlainLink className="button button-primary" href={isLostLink ? '/track' : '/'}>
-            {isLostLink ? strings.track : strings.home}
+          <PlainLink className="button button-primary" href="/">
+            {strings.home}
           </PlainLink>
           <PlainLink className="button button-quiet" href="/contactus">
             {strings.contact}
@@ -189,7 +185,6 @@ function ErrorPage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isLostLink = isRouteErrorResponse(error) && error.data === ('lost-link' satisfies typeof lostLink);
   const { failed = '' } = use(DocumentContext);
   if (!data) {
     // The browser keeps the server's text.
@@ -204,7 +199,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <SiteLayout {...data} isTask={false}>
-      <ErrorPage status={status} isLostLink={isLostLink} strings={data.errors} phone={data.company.phone} />
+      <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />
     </SiteLayout>
   );
 }

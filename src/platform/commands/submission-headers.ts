@@ -32,9 +32,6 @@ export function statusPage(secret: string): string {
   return `/requests/${secret}`;
 }
 
-/** Data of the 404 of a request's page: its link can be sent again. */
-export const lostLink = 'lost-link';
-
 /** The id of the form for messages on a request's page. */
 export const messageFormId = 'message';
 

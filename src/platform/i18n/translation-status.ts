@@ -81,7 +81,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/accessibility.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/brochure.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/cargo-preview.ts': { es: 'drafted', pt: 'drafted' },
-  'screens/site/strings/*/errors.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/errors.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
+    pt: 'drafted',
+  },
   'screens/site/strings/*/home.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/layout.ts': {
     es: 'drafted',

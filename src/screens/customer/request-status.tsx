@@ -27,7 +27,7 @@ import { ownShipmentCommands } from '../../features/shipments/server/commands.ts
 import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
 import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
-import { hiddenFields, lostLink, statusPage } from '../../platform/commands/submission-headers.ts';
+import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -110,7 +110,13 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const { name: siteName, phone } = company;
   if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);
-    if (!link?.isRevoked) throw data(lostLink, { status: 404 });
+    if (!link?.isRevoked) {
+      const unknown = { ...strings, ended: { ...strings.ended, ...strings.ended.unknown } };
+      return data(
+        { isEnded: true as const, strings: unknown, siteName, phone, correctedReference: null },
+        { status: 404 },
+      );
+    }
     const [correctedReference = null] = referencesIn(url.searchParams.get('corrected') ?? '');
     return data({ isEnded: true as const, strings, siteName, phone, correctedReference }, { status: 410 });
   }
@@ -199,7 +205,7 @@ export function action(call: Route.ActionArgs) {
     if (!result.ok && result.status === 404) {
       const link = await findSecretLink(context.get(servicesContext).db, params.secret);
       if (!link || (!link.isRevoked && form !== 'accept' && form !== 'decline'))
-        throw data(lostLink, { status: 404 });
+        throw data(null, { status: 404 });
       if (link.isRevoked && form !== 'write' && form !== 'change') throw redirect(path, 303);
     }
     if (!result.ok) return answerForm({ fields, result });

@@ -19,7 +19,7 @@ interface EndedLinkProps {
   typed: FormOutcome | undefined;
 }
 
-/** Page of a replaced or revoked link: contact details only, nothing of the request. */
+/** Page of a replaced, revoked or unknown link: contact details only, nothing of the request. */
 export function EndedLink({ strings, phone, secret, correctedReference, typed }: EndedLinkProps) {
   const { ended, change, conversation } = strings;
   const isCorrected = correctedReference !== null;

@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
     track: 'Send me the link',
     write: 'Write to us',
+    unknown: {
+      title: 'We cannot find this link',
+      text: 'It may be mistyped or cut off. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
+    },
     corrected: {
       title: 'Your address is corrected',
       text: 'We mailed a new link for your request {reference} to the new address. This link no longer works, as e-mails to the address before have shown it. No e-mail, or wrong again? Write or call with your reference.',

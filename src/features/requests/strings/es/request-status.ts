@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
     track: 'Enviarme el enlace',
     write: 'Escribirnos',
+    unknown: {
+      title: 'No encontramos este enlace',
+      text: 'Puede que esté mal escrito o incompleto. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
+    },
     corrected: {
       title: 'Su correo quedó corregido',
       text: 'Enviamos un nuevo enlace de su solicitud {reference} al nuevo correo. Este enlace ya no funciona, porque figuraba en los mensajes al correo anterior. ¿No le llegó, o volvió a quedar mal escrito? Escríbanos o llámenos con su referencia.',

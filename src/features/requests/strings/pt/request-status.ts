@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
     track: 'Receber o link',
     write: 'Escreva para nós',
+    unknown: {
+      title: 'Não encontramos este link',
+      text: 'Ele pode estar escrito errado ou incompleto. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
+    },
     corrected: {
       title: 'Seu e-mail foi corrigido',
       text: 'Enviamos um novo link do seu pedido {reference} para o novo endereço. Este link não funciona mais, porque estava nos e-mails para o endereço anterior. Não recebeu, ou errou de novo? Escreva ou ligue e informe sua referência.',

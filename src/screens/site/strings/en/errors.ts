@@ -7,7 +7,6 @@ export const errors = {
     title: 'Something went wrong on our side',
     text: 'We could not show this page. What you sent before is safe. Try again in a moment, or call us.',
   },
-  track: 'Send me the link again',
   home: 'Go to the home page',
   contact: 'Write to us',
   call: 'Call',

@@ -7,7 +7,6 @@ export const errors = {
     title: 'Algo falló de nuestro lado',
     text: 'No pudimos mostrar esta página. Lo que envió antes está a salvo. Intente de nuevo en un momento o llámenos.',
   },
-  track: 'Enviarme el enlace de nuevo',
   home: 'Ir a la página de inicio',
   contact: 'Escríbanos',
   call: 'Llamar',

@@ -7,7 +7,6 @@ export const errors = {
     title: 'Algo deu errado do nosso lado',
     text: 'Não conseguimos mostrar esta página. O que você já enviou está salvo. Tente de novo em instantes ou ligue para nós.',
   },
-  track: 'Enviar o link de novo',
   home: 'Ir para a página inicial',
   contact: 'Escreva para nós',
   call: 'Ligar',

@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { formatNumber } from '../../../platform/values/format.ts';
+import { formatNumber, joinByDots } from '../../../platform/values/format.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
@@ -93,9 +93,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
             : []),
           {
             title: columns.account,
-            cell: ({ account }) => account && (account.verified ? t.hasAccount : t.unverified),
+            cell: ({ account, kyc: state }) =>
+              joinByDots([
+                account && (account.verified ? t.hasAccount : t.unverified),
+                state && `${columns.kyc}: ${kyc.states[state]}`,
+              ]),
           },
-          { title: columns.kyc, cell: (person) => person.kyc && kyc.states[person.kyc] },
           {
             title: isSenders ? columns.last : columns.opened,
             cell: ({ lastAt }) => <DeskTime at={lastAt} />,

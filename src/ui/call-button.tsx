@@ -1,5 +1,4 @@
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
 import { copyText } from './copy-button.tsx';
 
 interface CallButtonProps {
@@ -10,8 +9,6 @@ interface CallButtonProps {
   copied: string;
   /** Copies the number without its plus sign. */
   withoutPlus?: boolean;
-  /** In place of a telephone, where the label speaks of copying. */
-  icon?: ReactNode;
   className?: string;
 }
 
@@ -24,7 +21,6 @@ export function CallButton({
   label,
   copied,
   withoutPlus = false,
-  icon,
   className = 'button-quiet',
 }: CallButtonProps) {
   const number = phone.replaceAll(' ', '');
@@ -37,7 +33,7 @@ export function CallButton({
   };
   const face = (
     <>
-      {icon ?? <Phone size={18} aria-hidden />}
+      <Phone size={18} aria-hidden />
       {label}
     </>
   );

@@ -165,6 +165,7 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
   const { strings, reference, phone, texts, zones } = loaderData;
   const [progress, setProgress] = useState(posted && 'progress' in posted ? posted.progress : undefined);
   const form = useForm<TrackResponse>({
+    isQuiet: true,
     path: '/track',
     strings: strings.form,
     posted,

@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
 import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form-notices.tsx';
 import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
@@ -205,13 +204,7 @@ export default function Contact(page: Route.ComponentProps) {
           <section className="lg:col-span-7">
             <h2 className="text-heading">{experts.title}</h2>
             <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
-            <CallButton
-              phone={company.phone}
-              label={experts.button}
-              copied={experts.copied}
-              withoutPlus
-              icon={<Copy size={18} aria-hidden />}
-            />
+            <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
           </section>
           <section className="lg:col-span-4 lg:col-start-9">
             <h2 className="text-heading">{assistant.title}</h2>

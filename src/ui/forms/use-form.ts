@@ -48,8 +48,8 @@ interface FormOptions<Body> {
   counts?: (name: string, problem: NativeProblem, data: FormData) => boolean;
   /** Further errors by field name. */
   problemsIn?: ((data: FormData) => Record<string, string>) | undefined;
-  /** Shows the server's message in a toast too: the specification asks for it, or the form disappears. */
-  hasToasts?: boolean;
+  /** Shows the server's message beside the form alone, not in a toast too. */
+  isQuiet?: boolean;
   /** Field whose error is the message of the refusal, and a toast. */
   insistsOn?: string | undefined;
   /** Cancels the submission: returns true after showing the reason. */
@@ -98,13 +98,13 @@ export function useForm<Body extends Done>({
   function refuse(
     message: string,
     found: Record<string, string> = {},
-    { isUnreachable = false, isToasted = options.hasToasts ?? false } = {},
+    { isUnreachable = false, isQuiet = options.isQuiet } = {},
   ) {
     setOutcome({ ok: false, message, errors: found, values: {}, isUnreachable });
     setErrors(found);
     setAttempt((count) => count + 1);
     // Offline, the form shows a notice and waits.
-    if (isToasted && (!isUnreachable || navigator.onLine)) toast.error(message);
+    if (!isQuiet && (!isUnreachable || navigator.onLine)) toast.error(message);
     options.onRefused?.(found);
   }
 
@@ -113,7 +113,7 @@ export function useForm<Body extends Done>({
     if (files?.refused) {
       const { refused } = files;
       // Each file's line says what is wrong with it.
-      return refuse(refused, { attachments: refused }, { isToasted: false });
+      return refuse(refused, { attachments: refused }, { isQuiet: true });
     }
     const fields = await Promise.resolve(options.bodyOf?.(data) ?? Object.fromEntries(data)).catch(
       () => null,
@@ -130,7 +130,7 @@ export function useForm<Body extends Done>({
     if (options.isDone?.(result.body) === false) return refuse(message || strings.failed);
     const announced = strings.sent ?? message;
     // The message beside the form is no live region: a custom toast is announced and not shown.
-    if (announced) (options.hasToasts ? toast.success : toast.custom)(announced);
+    if (announced) (options.isQuiet ? toast.custom : toast.success)(announced);
     const receipt = options.receiptOf?.(result.body, data, result.location);
     setOutcome({ ok: true, message, errors: {}, values: {}, ...(receipt && { receipt }) });
     options.onDone?.(result.body, form);
@@ -143,7 +143,7 @@ export function useForm<Body extends Done>({
     const found = errorsOf(form, data);
     if (Object.keys(found).length > 0) {
       const insisted = found[options.insistsOn ?? ''];
-      return refuse(insisted ?? strings.checkFields, found, { isToasted: insisted !== undefined });
+      return refuse(insisted ?? strings.checkFields, found, { isQuiet: !insisted });
     }
     setOutcome(undefined);
     setErrors({});

@@ -70,7 +70,6 @@ export function useSubmission({
     ...options,
     path,
     posted,
-    hasToasts: true,
     strings: { ...strings, ...strings.messages },
     // Optional fields are sent as typed: details, and an address next to a phone number.
     counts: (name, _problem, data) => (name === 'email' ? !data.get('phone') : !name.includes('.')),

@@ -38,7 +38,6 @@ export function OfficeDial({ hours, caption }: { hours: OfficeHours; caption: st
           <path
             key={hour}
             d={`M${at(hour, 134)}L${at(hour, hour % 6 === 0 ? 112 : hour % 1 === 0 ? 122 : 129)}`}
-            strokeWidth={hour % 6 === 0 ? 2.5 : 1}
           />
         ))}
         {[0, 6, 12, 18].map((hour) => {

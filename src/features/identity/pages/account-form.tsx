@@ -61,7 +61,6 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
     path: entrancePaths[entrance],
     strings,
     posted,
-    hasToasts: true,
     // Accounts from before domains were checked can still sign in.
     counts: (_name, problem) => entrance === 'signUp' || problem !== 'email-ending',
     stops: () => leaving,

@@ -24,6 +24,7 @@ const formId = 'forgot';
 function ForgotForm({ posted, strings }: ForgotFormProps) {
   const { state } = useLocation();
   const form = useForm<{ message: string }>({
+    isQuiet: true,
     path: '/password/forgot',
     strings,
     posted,

@@ -99,7 +99,7 @@ export function LinkForm({
   onward,
   children,
 }: LinkFormProps) {
-  const form = useForm<{ message: string }>({ path, strings, posted });
+  const form = useForm<{ message: string }>({ isQuiet: true, path, strings, posted });
   const { outcome, errors } = form;
   const closing = (kind: 'done' | 'dead') => (
     <Link className="button button-strong" to={onward[kind].to}>

@@ -47,7 +47,6 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     path: entrancePaths.code,
     strings,
     posted: actionData,
-    hasToasts: true,
     stops: () => leaving,
     onDone(answer) {
       storeUser(userOf(answer));

@@ -26,6 +26,7 @@ const formId = 'delete-account';
 export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
   const localPath = useLocalPath();
   const form = useForm<{ message: string }>({
+    isQuiet: true,
     method: 'DELETE',
     path: '/account',
     strings,

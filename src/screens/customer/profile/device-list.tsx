@@ -88,7 +88,6 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
     path: `/account/sessions/${id}`,
     strings,
     // The row goes.
-    hasToasts: true,
     async onDone() {
       // The focused button disappears with its row.
       document.getElementById('device-title')?.focus();
@@ -133,7 +132,6 @@ function EndAll({ posted, strings }: Pick<DeviceListProps, 'strings'> & { posted
     path: '/account/sessions',
     strings,
     posted,
-    hasToasts: true,
     onDone() {
       clearCustomerData();
       void navigate(localPath('/'));

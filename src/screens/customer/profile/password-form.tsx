@@ -27,7 +27,6 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
     path: '/updatepassword',
     strings,
     posted,
-    hasToasts: true,
     // The server alone reports a bad new password, in the specification's words.
     counts: (_name, problem, data) => problem !== 'password-short' || !data.get('currentPassword'),
     bodyOf: (data) => ({

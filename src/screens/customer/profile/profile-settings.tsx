@@ -29,6 +29,7 @@ interface EmailStateProps {
 /** E-mail address and its confirmation, with a button for another mail. */
 function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
   const form = useForm<{ message: string }>({
+    isQuiet: true,
     path: '/email/verify/send',
     strings,
     posted,
@@ -78,6 +79,7 @@ const formId = 'change-name';
 function NameForm({ name, posted, strings }: NameFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm<{ message: string; name: string }>({
+    isQuiet: true,
     method: 'PUT',
     path: '/account/name',
     strings,
@@ -119,6 +121,7 @@ const detailsFormId = 'account-details';
 function DetailsForm({ details, posted, strings }: DetailsFormProps) {
   const { revalidate } = useRevalidator();
   const form = useForm<{ message: string }>({
+    isQuiet: true,
     method: 'PUT',
     path: '/account/details',
     strings,

@@ -7,9 +7,6 @@ import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
 
-const control =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-bone/60 bg-ink/70 text-small font-medium text-bone hover:border-bone hover:bg-ink';
-
 /** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
   return (
@@ -28,7 +25,7 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
         data-play={strings.play}
         data-pause={strings.pause}
         suppressHydrationWarning
-        className={`group px-3.5 ${control}`}
+        className="hero-control group px-3.5"
       >
         <Play size={16} aria-hidden className="group-data-playing:hidden" />
         <Pause size={16} aria-hidden className="hidden group-data-playing:block" />
@@ -36,10 +33,10 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
           {strings.play}
         </span>
       </button>
-      <button type="button" aria-label={strings.previous} data-carousel-step="-1" className={control}>
+      <button type="button" aria-label={strings.previous} data-carousel-step="-1" className="hero-control">
         <ChevronLeft size={18} aria-hidden />
       </button>
-      <button type="button" aria-label={strings.next} data-carousel-step="1" className={control}>
+      <button type="button" aria-label={strings.next} data-carousel-step="1" className="hero-control">
         <ChevronRight size={18} aria-hidden />
       </button>
       <p aria-hidden className="tabular min-w-11 text-center text-small font-medium text-bone max-sm:hidden">
@@ -135,7 +132,7 @@ export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
         <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
-        <HeroFilm name="hero-air-astern" still />
+        <HeroFilm name="hero-air-astern" />
         <HeroFilm
           name="hero-sea"
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"

@@ -70,11 +70,9 @@ async function draftFor(
   // An extension that was sent is not taken back.
   else if (isRevision && (copied.lastDay ?? '') > (content.validUntil ?? ''))
     content.validUntil = copied.lastDay;
-  const { subject, message, extended } = quoteDraftIn(locale);
-  const mail = firstMail(
-    { subject, message: isExtension ? extended : message },
-    replyValues(lead, me, { company, locale }),
-  );
+  const { subject, message, extended, revised } = quoteDraftIn(locale);
+  const text = isExtension ? extended : isRevision ? revised : message;
+  const mail = firstMail({ subject, message: text }, replyValues(lead, me, { company, locale }));
   const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
   return { loaded, copied: null, proposed, isExtension };
 }

@@ -113,6 +113,8 @@ export function requestQuotes(facts: QuotesOfRequest) {
           name: draft.savedBy.name,
         })
       : '',
+    /** The draft is being sent. */
+    isWaiting: typeof draft?.sendAt === 'number',
     sent,
     unknownReference: facts.unknownReference,
   };

@@ -260,7 +260,7 @@ function Quote({ children, ...props }: ActionProps & { children?: ReactNode }) {
 
 /** Button to write the first quote or to continue a draft; once one was sent, the quote itself leads on. */
 export function QuoteButton({ quotes, canQuote }: Pick<QuotesSectionProps, 'quotes' | 'canQuote'>) {
-  if (!canQuote || (quotes.sent.length > 0 && !quotes.draft)) return null;
+  if (!canQuote || quotes.isWaiting || (quotes.sent.length > 0 && !quotes.draft)) return null;
   return (
     <Link to={quotes.path} className="desk-button desk-button-strong">
       {quotes.draft ? t.goOn : t.begin}

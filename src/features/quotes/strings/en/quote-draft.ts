@@ -6,4 +6,7 @@ export const quoteDraft = {
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Hello {{name}},\n\nOur quote now holds for longer. It is attached, and you can accept it on the page of your request.\n\nKind regards,\n{{agent}}',
+  /** Of a quote that replaces one that was sent before. */
+  revised:
+    'Hello {{name}},\n\nHere is our revised quote; it replaces the one that we sent before. It is attached, and you can accept it on the page of your request.\n\nKind regards,\n{{agent}}',
 };

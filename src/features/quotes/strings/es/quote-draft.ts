@@ -6,4 +6,7 @@ export const quoteDraft = {
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Hola, {{name}}:\n\nAmpliamos la vigencia de nuestra cotización. La adjuntamos; puede aceptarla en la página de su solicitud.\n\nSaludos cordiales,\n{{agent}}',
+  /** Of a quote that replaces one that was sent before. */
+  revised:
+    'Hola, {{name}}:\n\nLe enviamos nuestra cotización revisada, que sustituye a la anterior. La adjuntamos; puede aceptarla en la página de su solicitud.\n\nSaludos cordiales,\n{{agent}}',
 };

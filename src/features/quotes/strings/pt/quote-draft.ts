@@ -6,4 +6,7 @@ export const quoteDraft = {
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Olá, {{name}},\n\nA nossa cotação agora é válida por mais tempo. Ela segue em anexo; você pode aceitá-la na página do seu pedido.\n\nAtenciosamente,\n{{agent}}',
+  /** Of a quote that replaces one that was sent before. */
+  revised:
+    'Olá, {{name}},\n\nEnviamos a nossa cotação revisada, que substitui a anterior. Ela segue em anexo; você pode aceitá-la na página do seu pedido.\n\nAtenciosamente,\n{{agent}}',
 };

@@ -78,7 +78,7 @@ async function sendBrief(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(page.getByRole('region', { name: 'Request sent' })).toBeFocused();
   await page.getByRole('link', { name: 'See the status' }).click();
-  await expect(entry(conversation(page), 'Sent this request.')).toBeVisible();
+  await expect(entry(conversation(page), 'What you sent')).toBeVisible();
   await page.getByText('Everything you sent').click();
   await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();
 }

@@ -3,6 +3,14 @@ import { expect, inject, test } from 'vitest';
 
 const site = inject('siteOrigin');
 
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site },
+    body: new URLSearchParams(fields),
+  });
+
 test('an unknown link to a request leads to the form that sends it again, in the language of the page', async () => {
   for (const [path, form] of [
     ['/requests/unknown', '/track'],
@@ -17,9 +25,6 @@ test('an unknown link to a request leads to the form that sends it again, in the
 });
 
 test('the page of a request is private; its state has an ETag', async () => {
-  const headers = { Origin: site };
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
   const email = `ana-${randomUUID().slice(0, 8)}@example.com`;
   const sent = await post('/contactus', { email, message: 'When does the ship leave?' });
   const { pathname } = new URL(sent.headers.get('location') ?? '', site);
@@ -47,13 +52,6 @@ test('the page of a request is private; its state has an ETag', async () => {
 });
 
 test('a change of the quote is asked for without scripts: an empty text is refused in its form', async () => {
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(site + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: site },
-      body: new URLSearchParams(fields),
-    });
   const sent = await post('/contactus', { email: 'ana@example.com', message: 'What does it cost?' });
   const { pathname } = new URL(sent.headers.get('location') ?? '', site);
   expect((await post(`${pathname}?change`, { text: ' ' })).status).toBe(422);

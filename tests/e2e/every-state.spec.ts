@@ -112,7 +112,11 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
   'the desk': {
     'two requests of different people that are to be merged': async (page) => {
-      const [sender, other] = [newSender(), { ...newSender(), clientName: longName }];
+      const shipment = { containers: [{ type: '22G1', quantity: 2 }] };
+      const [sender, other] = [
+        { ...newSender(), shipment },
+        { ...newSender(), clientName: longName },
+      ];
       const references = [];
       for (const from of [sender, other]) {
         const answer = await page.request.post('/api/v1/raterequestform', { data: from });
@@ -122,6 +126,7 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.setViewportSize({ width: 320, height: 700 });
       await openRequest(page, sender);
       await page.goto(`${new URL(page.url()).pathname}/merge?with=${references[1]}`);
+      await expect(page.getByText('2 × 20′').first()).toBeVisible();
       const keep = page.getByRole('radio', { name: references[0] });
       await keep.focus();
       await page.keyboard.press('ArrowDown');

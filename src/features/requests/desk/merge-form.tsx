@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import { Field } from '../../../ui/forms/field.tsx';
 import { request } from '../strings/en/request.ts';
+import { CargoLine } from './cargo-card.tsx';
+import type { cargoSummary } from './cargo-summary.ts';
 
 const t = request.merge;
 
@@ -11,6 +13,7 @@ interface ComparedRequest {
   version: number;
   /** Name and address of the sender. */
   person: string;
+  cargo: ReturnType<typeof cargoSummary> | null;
   facts: { label: string; value: string }[];
 }
 
@@ -34,7 +37,7 @@ export function MergeForm({ pair, kept, areDifferentPeople }: MergeFormProps) {
       <fieldset>
         <legend className="font-medium text-strong">{t.keep}</legend>
         <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          {pair.map(({ id, reference, facts }) => (
+          {pair.map(({ id, reference, cargo, facts }) => (
             <div key={id} className="border-t border-strong pt-3">
               <label className="tabular flex min-h-9 items-center gap-2.5 font-medium text-strong">
                 <input
@@ -46,6 +49,7 @@ export function MergeForm({ pair, kept, areDifferentPeople }: MergeFormProps) {
                 />
                 {reference}
               </label>
+              {cargo && <CargoLine shipment={cargo} />}
               <dl className="desk-facts mt-2">
                 {facts.map(({ label, value }) => (
                   <div key={label}>

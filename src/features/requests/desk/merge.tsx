@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../platform/http/form-post.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
+import { earliestToday } from '../../cargo/earliest-today.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { runCommand, versionIn } from '../../identity/run-form.ts';
 import { isService } from '../../services/service.ts';
@@ -17,6 +18,7 @@ import { labels } from '../strings/en/labels.ts';
 import * as leadsStrings from '../strings/en/leads.ts';
 import { request } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
+import { cargoSummary } from './cargo-summary.ts';
 import { MergeForm, ReferenceInput } from './merge-form.tsx';
 
 const t = request.merge;
@@ -38,6 +40,12 @@ function columnOf(lead: DeskLead, now: number) {
     reference: lead.reference,
     version: lead.version,
     person: personOf(lead),
+    cargo:
+      lead.shipment &&
+      cargoSummary(lead.shipment, {
+        service: String(lead.answers.service ?? ''),
+        arrivedOn: earliestToday(lead.receivedAt),
+      }),
     facts: values.map(([label = '', value = '']) => ({ label, value })),
   };
 }

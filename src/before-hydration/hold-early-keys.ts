@@ -1,6 +1,6 @@
 const written = 'input, textarea, select, [contenteditable]';
 
-/** Keys that open a text field: search, reply, note, logged call, canned reply. */
+/** Keys that open a text field: search, reply, note, logged reply, canned reply. */
 const leadsToText = '/rnoc';
 
 /** Milliseconds to wait for that text field; after it, held keys are dropped so that letters do not run as commands. */

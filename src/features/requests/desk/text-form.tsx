@@ -116,7 +116,7 @@ function MentionList({ id, offered, current, choose }: MentionListProps) {
   );
 }
 
-/** Short text for the timeline: a note or a logged call. Stored in this window until it is sent. */
+/** Short text for the timeline: a note or a logged reply. Stored in this window until it is sent. */
 export function TextForm({
   version,
   draftPath,

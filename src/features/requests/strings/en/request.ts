@@ -202,7 +202,7 @@ export const request = {
     keep: 'Save as a note',
   },
   replyLogged: {
-    tab: 'Log a call',
+    tab: 'Log a reply',
     text: 'Stops the timer: the customer was answered by phone, WhatsApp, another mailbox or in person.',
     channel: 'Channel',
     comment: 'What was said',
@@ -231,7 +231,7 @@ export const request = {
     owner: 'Owner: {from} → {to}',
     note: 'Note',
     reply: 'Reply to {to}: {subject}',
-    'reply-logged': 'Answered: {channel}',
+    'reply-logged': 'Reply logged: {channel}',
     'customer-replied': 'Customer replied; timer restarted',
     message: {
       page: 'Message from the customer',

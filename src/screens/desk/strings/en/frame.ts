@@ -66,7 +66,7 @@ export const frame = {
       { keys: ['Alt', 'Del'], does: 'In a quote: remove the line' },
       { keys: ['Ctrl', 'z'], does: 'In a quote: undo the last change' },
       { keys: ['n'], does: 'Write a note' },
-      { keys: ['o'], does: 'Log a call, or the customer’s reply' },
+      { keys: ['o'], does: 'Log a reply, or that the customer replied' },
       { keys: ['Ctrl', 'Enter'], does: 'Send what you are writing' },
       { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Send the reply and open the next' },
       { keys: ['Esc'], does: 'Leave a field, a dialog or the request beside the list' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Cargo, cargoInput } from '../cargo/cargo.ts';
 import { quoteContent } from './quote-content.ts';
-import { type SheetRate, sendFindings } from './send-findings.ts';
+import { type LaneRate, sendFindings } from './send-findings.ts';
 
-const facts = { cargo: null, service: null, companyCountry: 'US', sheetRates: [] };
+const facts = { cargo: null, service: null, companyCountry: 'US', sheetRates: [], quotedRates: [] };
 const parse = (cargo: object) => cargoInput.parse(cargo) as Cargo;
 
 function quote(line: object, option: object = {}, conversion: object | null = null) {
@@ -41,7 +41,7 @@ test('a value in another currency is compared by the rates of the quote alone', 
 });
 
 test('a rate ten times or a tenth of its sheet’s is found', () => {
-  const sheetRate: SheetRate = {
+  const sheetRate: LaneRate = {
     mode: 'fcl',
     code: 'freight',
     basis: 'container',
@@ -64,6 +64,26 @@ test('a rate ten times or a tenth of its sheet’s is found', () => {
   expect(found('14500', {}, 'rail')).toEqual([]);
   // A charge of its minimum alone has no rate.
   expect(found('0', { minimum: 100 })).toEqual([]);
+});
+
+test('a charge that no sheet has is compared with the latest quotes of the lane', () => {
+  const rateOf = (rate: string, code: LaneRate['code'] = 'freight'): LaneRate => ({
+    mode: 'fcl',
+    code,
+    basis: 'shipment',
+    container: null,
+    rate,
+    currency: 'USD',
+  });
+  const found = (rate: string, quotedRates: LaneRate[], sheetRates: LaneRate[] = []) =>
+    sendFindings(quote({ rate }, { mode: 'fcl' }), { ...facts, sheetRates, quotedRates });
+  expect(found('14500', [rateOf('1450'), rateOf('1400')])).toMatchObject([
+    { kind: 'far-rate', laneRate: '1450' },
+  ]);
+  expect(found('14500', [rateOf('1450'), rateOf('14000')])).toEqual([]);
+  expect(found('14500', [rateOf('1450', 'delivery')])).toEqual([]);
+  expect(found('14500', [rateOf('1450')], [rateOf('14000')])).toEqual([]);
+  expect(found('14500', [rateOf('14000')], [rateOf('1450')])).toMatchObject([{ laneRate: '1450' }]);
 });
 
 test('another mode than the one that was asked for is found', () => {

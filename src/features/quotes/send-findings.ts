@@ -9,13 +9,13 @@ import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
 import { isRequestedMode, requestedMode } from './requested-mode.ts';
 import { type RequestableService, requestedServices, uncoveredServices } from './requested-services.ts';
 
-/** A rate of the company for the lane of a request. */
-export type SheetRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'rate' | 'currency'>;
+/** A rate that is known for the lane of a request. */
+export type LaneRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'rate' | 'currency'>;
 
 /** Probable mistake in a quote, which can be sent once it is confirmed. `option` is its index. */
 export type SendFinding = { option: number } & (
   | { kind: 'above-value'; total: Money; value: Decimal; times: number }
-  | { kind: 'far-rate'; line: QuoteLine; sheetRate: Decimal }
+  | { kind: 'far-rate'; line: QuoteLine; laneRate: Decimal }
   | { kind: 'other-mode'; mode: TransportMode; requested: TransportMode }
   | { kind: 'below-cost' }
   | { kind: 'uncovered'; service: RequestableService }
@@ -27,10 +27,13 @@ export interface RequestFacts {
   service: string | null;
   /** Country code of the company. */
   companyCountry: string;
-  sheetRates: readonly SheetRate[];
+  /** Rates of the company's sheets. */
+  sheetRates: readonly LaneRate[];
+  /** Rates of the latest quotes that were sent, compared with where no sheet has the charge; the latest first. */
+  quotedRates: readonly LaneRate[];
 }
 
-/** A rate this many times that of its sheet, or this fraction of it, is probably mistyped. */
+/** A rate this many times the known one, or this fraction of it, is probably mistyped. */
 const farTimes = 10n;
 
 /** Total of an option in one currency; null where it has several and no conversion. */
@@ -63,7 +66,7 @@ function aboveValue(
   return whole > goods ? { total, value, times: Number(whole / goods) } : null;
 }
 
-function isComparable(line: QuoteLine, mode: TransportMode | null, rate: SheetRate): boolean {
+function isComparable(line: QuoteLine, mode: TransportMode | null, rate: LaneRate): boolean {
   return (
     rate.code === line.code &&
     rate.basis === line.basis &&
@@ -73,19 +76,21 @@ function isComparable(line: QuoteLine, mode: TransportMode | null, rate: SheetRa
   );
 }
 
-function isFar(rate: Decimal, sheetRate: Decimal): boolean {
-  const [quoted, listed] = [scaled(rate), scaled(sheetRate)];
-  if (quoted <= 0n || listed <= 0n) return false;
-  return quoted >= listed * farTimes || quoted * farTimes <= listed;
+function isFar(rate: Decimal, laneRate: Decimal): boolean {
+  const [quoted, known] = [scaled(rate), scaled(laneRate)];
+  if (quoted <= 0n || known <= 0n) return false;
+  return quoted >= known * farTimes || quoted * farTimes <= known;
 }
 
-/** Returns the rate of a sheet from which a line is far; null where one of its rates is near. */
+/** Returns the known rate from which a line is far; null where one is near. */
 function farRate(
   line: QuoteLine,
   mode: TransportMode | null,
-  sheetRates: readonly SheetRate[],
+  { sheetRates, quotedRates }: RequestFacts,
 ): Decimal | null {
-  const rates = sheetRates.filter((rate) => isComparable(line, mode, rate));
+  const comparable = (known: readonly LaneRate[]) => known.filter((rate) => isComparable(line, mode, rate));
+  const listed = comparable(sheetRates);
+  const rates = listed.length > 0 ? listed : comparable(quotedRates);
   return rates.every(({ rate }) => isFar(line.rate, rate)) ? (rates[0]?.rate ?? null) : null;
 }
 
@@ -100,7 +105,7 @@ function findingsOf(
   priced: PricedOption<QuoteLine>,
   { facts, content }: { facts: RequestFacts; content: QuoteContent },
 ) {
-  const { cargo, companyCountry, sheetRates } = facts;
+  const { cargo, companyCountry } = facts;
   const { conversion } = content;
   const requested = missingMode(content, facts);
   const above = aboveValue(priced, cargo, conversion);
@@ -110,8 +115,8 @@ function findingsOf(
   return [
     ...(above ? [{ kind: 'above-value' as const, ...above }] : []),
     ...lines.flatMap((line) => {
-      const sheetRate = farRate(line, mode, sheetRates);
-      return sheetRate === null ? [] : [{ kind: 'far-rate' as const, line, sheetRate }];
+      const laneRate = farRate(line, mode, facts);
+      return laneRate === null ? [] : [{ kind: 'far-rate' as const, line, laneRate }];
     }),
     ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
     ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),

@@ -11,7 +11,7 @@ import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { quotedCargo } from '../quoted-cargo.ts';
 import { requestedServices } from '../requested-services.ts';
-import type { SheetRate } from '../send-findings.ts';
+import type { LaneRate } from '../send-findings.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
 import type { Insertable } from './editor/insert-content.ts';
 import { textsOf } from './quote-insertable.ts';
@@ -24,7 +24,9 @@ interface QuoteFacts {
   proposed: QuoteContent;
   insertable: Insertable[];
   /** Rates of the lane. */
-  rates: readonly SheetRate[];
+  rates: readonly LaneRate[];
+  /** Rates of the latest quotes that were sent for it. */
+  quotedRates: readonly LaneRate[];
   /** Origin and destination by place code or as typed. */
   lane: { from: string; to: string };
   /** True when the customer has another quote that can be accepted. */
@@ -41,8 +43,20 @@ export type QuotePage = ReturnType<typeof quotePage>;
 
 /** Returns what the editor needs; `documentStrings` are in the customer's language. */
 export function quotePage(facts: QuoteFacts) {
-  const { lead, loaded, proposed, insertable, rates, lane, hasOpenQuote, isExtension, me, query, now } =
-    facts;
+  const {
+    lead,
+    loaded,
+    proposed,
+    insertable,
+    rates,
+    quotedRates,
+    lane,
+    hasOpenQuote,
+    isExtension,
+    me,
+    query,
+    now,
+  } = facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
@@ -71,6 +85,7 @@ export function quotePage(facts: QuoteFacts) {
     requestFacts: {
       service: lead.service,
       companyCountry: company.address.country,
+      quotedRates,
       sheetRates: rates.map(({ mode, code, basis, container, rate, currency }) => ({
         mode,
         code,

@@ -13,7 +13,7 @@ import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
-import { laneOf, listLaneRates } from '../server/lane-rates.ts';
+import { laneOf, listLaneRates, listQuotedRates } from '../server/lane-rates.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
 import { copyOfQuote } from '../server/save-draft.ts';
@@ -102,7 +102,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lane = laneOf(lead.shipment);
   const mode = lead.shipment?.mode;
   const locale = knownLocale(lead.locale);
-  const [templates, rates] = await Promise.all([
+  const [templates, rates, quotedRates] = await Promise.all([
     listQuoteTemplates(services.db, {
       ...lane,
       ...(mode ? { mode } : {}),
@@ -110,6 +110,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...(isService(lead.service) ? { service: lead.service } : {}),
     }),
     listLaneRates(services, lead.shipment),
+    listQuotedRates(services, lead.id),
   ]);
   return quotePage({
     ...drafted,
@@ -121,6 +122,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       shipment: lead.shipment,
     }),
     rates,
+    quotedRates,
     lead,
     lane,
     me,

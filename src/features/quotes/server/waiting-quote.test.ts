@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { cargoInput } from '../../cargo/cargo.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import { assignLead } from '../../requests/server/commands/assign-lead.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
@@ -189,6 +190,29 @@ describeOnEachDatabase('a quote that waits', (open) => {
     expect((await states()).sort()).toEqual(['draft', 'sent']);
     await sendDueQuotes(desk);
     expect(await states()).toEqual(['sent', 'sent']);
+  });
+
+  test('is compared with the latest quotes of its lane', async () => {
+    const { desk } = await begin();
+    const shipment = cargoInput.parse({ from: { text: 'Houston' }, to: { text: 'Santos' } });
+    const submit = async (email: string, cargo = shipment) => desk.submit({ email, shipment: cargo });
+    await desk.quote((await submit('ben@example.com')).id);
+    const elsewhere = cargoInput.parse({ from: { text: 'Houston' }, to: { text: 'Callao' } });
+    const [sea] = completeQuote.options;
+    if (!sea) throw new Error('There is no option.');
+    const lines = sea.lines.map((line) => ({ ...line, rate: `${line.rate}0` }));
+    const findings = async (cargo: typeof shipment) => {
+      const lead = await submit('eva@example.com', cargo);
+      const { quoteId, version } = await desk.draft(lead.id, {
+        ...completeQuote,
+        options: [{ ...sea, lines }],
+      });
+      const sending = { quoteId, version, leadVersion: lead.version, by: nameOf(elena) };
+      const queued = await queueQuote(desk, { ...sending, isConfirmed: false });
+      return queued.ok || queued.reason !== 'unconfirmed' ? [] : queued.findings;
+    };
+    expect(await findings(shipment)).toEqual(['far-rate']);
+    expect(await findings(elsewhere)).toEqual([]);
   });
 
   test('does not wait with a probable mistake until that is confirmed', async () => {

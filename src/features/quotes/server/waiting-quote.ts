@@ -5,7 +5,7 @@ import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import { type SendFinding, sendFindings } from '../send-findings.ts';
-import { listLaneRates } from './lane-rates.ts';
+import { listLaneRates, listQuotedRates } from './lane-rates.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { lockQuote } from './quote-rows.ts';
 import {
@@ -42,6 +42,7 @@ async function findingsIn(deps: QuoteDependencies, { lead, content }: CheckedDra
     service: lead.service,
     companyCountry: deps.company.address.country,
     sheetRates: await listLaneRates(deps, cargo),
+    quotedRates: await listQuotedRates(deps, lead.id),
   });
   return [...new Set(findings.map(({ kind }) => kind))];
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { deleteOldDecisionTraces } from '../../../features/quotes/server/erase-quotes.ts';
+import { listQuotedRates } from '../../../features/quotes/server/lane-rates.ts';
 import { findOwnWaitingQuote } from '../../../features/quotes/server/waiting-quote.ts';
 import { countLeads } from '../../../features/requests/server/inbox/count-leads.ts';
 import { listShipments } from '../../../features/shipments/server/list-shipments.ts';
@@ -47,6 +48,16 @@ describeOnEachDatabase('an index', (open) => {
     const database = await open();
     const plan = await planOf(database, (db) => deleteOldDecisionTraces(db, Date.now()));
     expect(plan).toContain('quote_decisions_traces');
+  });
+
+  test('finds the latest quotes of a lane without reading all requests', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) => listQuotedRates(Object.assign(desk, { db }), 'lead'));
+    // PostgreSQL chooses by the size of tables, which are empty here.
+    if (database.engine === 'postgres') return;
+    expect(plan).toMatch(/quotes_(sent|all)/);
+    expect(plan).not.toContain('SCAN');
   });
 
   test('finds the requests to do without reading the inbox', async () => {

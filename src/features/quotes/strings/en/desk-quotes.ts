@@ -325,7 +325,7 @@ export const quotes = {
       margin: 'Margin',
       aboveValue: 'The total is above the value of the goods, {value}.',
       timesValue: 'The total is {times} times the value of the goods, {value}.',
-      farRate: '{charge}: the rate is {rate}. The rate sheet of this lane says {sheetRate}.',
+      farRate: '{charge}: the rate is {rate}. The known rate of this lane is {laneRate}.',
       otherMode: 'Asked: {requested}. This is {mode}.',
       belowCost: 'Below cost: the margin is {margin}.',
       uncovered: {

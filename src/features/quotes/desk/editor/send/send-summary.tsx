@@ -53,13 +53,13 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
       });
     }
     case 'far-rate': {
-      const { line, sheetRate } = finding;
+      const { line, laneRate } = finding;
       const rateText = (rate: string) =>
         `${line.currency} ${formatNumber(deskLocale, Number(rate), { maximumFractionDigits: 6 })}`;
       return fill(strings.farRate, {
         charge: chargeName(line),
         rate: rateText(line.rate),
-        sheetRate: rateText(sheetRate),
+        laneRate: rateText(laneRate),
       });
     }
     case 'other-mode':

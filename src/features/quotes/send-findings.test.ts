@@ -86,6 +86,21 @@ test('a charge that no sheet has is compared with the latest quotes of the lane'
   expect(found('14500', [rateOf('14000')], [rateOf('1450')])).toMatchObject([{ laneRate: '1450' }]);
 });
 
+test('charges of another mode are found', () => {
+  const found = (mode: string | null, line: object) =>
+    sendFindings(quote(line, { mode }), facts).map((finding) =>
+      finding.kind === 'wrong-charge' ? finding.line.code : finding.kind,
+    );
+  const perContainer = { basis: 'container', quantity: '1' };
+  const perKg = { basis: 'chargeable-kg', quantity: '100' };
+  expect(found('air', perContainer)).toEqual(['freight']);
+  expect(found('air', { code: 'origin-terminal' })).toEqual(['origin-terminal']);
+  expect(found('fcl', perKg)).toEqual(['freight']);
+  expect(found('fcl', perContainer)).toEqual([]);
+  expect(found('air', perKg)).toEqual([]);
+  expect(found(null, perContainer)).toEqual([]);
+});
+
 test('another mode than the one that was asked for is found', () => {
   const cargo = parse({ containers: [{ type: '22G1', quantity: 1 }], mode: 'air' });
   expect(sendFindings(quote({}, { mode: 'air' }), { ...facts, cargo })).toMatchObject([

@@ -2,6 +2,7 @@ import { type Decimal, scaled } from '../../platform/values/decimal.ts';
 import { decimalOfMoney, type Money } from '../../platform/values/money.ts';
 import type { Cargo } from '../cargo/cargo.ts';
 import type { TransportMode } from '../cargo/choices.ts';
+import { isChargeOf } from '../rates/charges.ts';
 import type { RateLine } from '../rates/rates.ts';
 import { marginsOf, type PricedOption, priceQuote } from './priced.ts';
 import { quantityFrom } from './quantities.ts';
@@ -16,6 +17,7 @@ export type LaneRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 
 export type SendFinding = { option: number } & (
   | { kind: 'above-value'; total: Money; value: Decimal; times: number }
   | { kind: 'far-rate'; line: QuoteLine; laneRate: Decimal }
+  | { kind: 'wrong-charge'; line: QuoteLine; mode: TransportMode }
   | { kind: 'other-mode'; mode: TransportMode; requested: TransportMode }
   | { kind: 'below-cost' }
   | { kind: 'uncovered'; service: RequestableService }
@@ -118,6 +120,11 @@ function findingsOf(
       const laneRate = farRate(line, mode, facts);
       return laneRate === null ? [] : [{ kind: 'far-rate' as const, line, laneRate }];
     }),
+    ...(mode
+      ? lines
+          .filter((line) => !isChargeOf(mode, line))
+          .map((line) => ({ kind: 'wrong-charge' as const, line, mode }))
+      : []),
     ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
     ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),
     ...services.map((uncovered) => ({ kind: 'uncovered' as const, service: uncovered })),

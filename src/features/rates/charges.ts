@@ -108,6 +108,37 @@ export function usualBasis(code: ChargeCode, mode: TransportMode | null): Charge
   return isLikeFreight ? freightBasis[mode] : 'shipment';
 }
 
+const byLandOrSea: readonly TransportMode[] = ['fcl', 'lcl', 'rail', 'road'];
+const withContainers: readonly TransportMode[] = ['fcl', 'rail', 'road'];
+const bySea: readonly TransportMode[] = ['fcl', 'lcl'];
+
+/** Modes of charges that not every mode has. */
+const modesOfCharge: Partial<Record<ChargeCode, readonly TransportMode[]>> = {
+  'origin-terminal': byLandOrSea,
+  'destination-terminal': byLandOrSea,
+  demurrage: byLandOrSea,
+  vgm: bySea,
+  'bill-of-lading': bySea,
+  isf: bySea,
+  chassis: withContainers,
+  'pre-pull': withContainers,
+};
+
+/** Modes of bases that not every mode has. */
+const modesOfBasis: Partial<Record<ChargeBasis, readonly TransportMode[]>> = {
+  container: withContainers,
+  'w-m': byLandOrSea,
+  'chargeable-kg': ['air', 'rail', 'road'],
+};
+
+/** Returns false for a charge of other modes alone, by what it is for or by its basis. */
+export function isChargeOf(
+  mode: TransportMode,
+  { code, basis }: { code: ChargeCode; basis: ChargeBasis },
+): boolean {
+  return [modesOfCharge[code], modesOfBasis[basis]].every((modes) => !modes || modes.includes(mode));
+}
+
 /** Returns the rate with its sign: a discount is always negative. */
 export function signedRate(code: ChargeCode, rate: Decimal): Decimal {
   return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;

@@ -336,7 +336,8 @@ describe('the usual texts', () => {
   });
 
   it('has the basis of the mode of its option', () => {
-    const full = draftWith([line('l1', { basis: 'chargeable-kg' }), line('l2', { code: 'documents' })]);
+    const kg = { basis: 'chargeable-kg' };
+    const full = draftWith([line('l1', { ...kg, rate: '0' }), line('l2', { code: 'documents' })]);
     const mode: EditorAction = { type: 'option', option: 'o1', field: 'mode', value: 'fcl' };
     const add: EditorAction = { type: 'add-line', option: 'o1', after: 'l2', id: 'l3' };
     const freight: EditorAction = { type: 'line', option: 'o1', line: 'l3', field: 'code', value: 'freight' };
@@ -346,6 +347,8 @@ describe('the usual texts', () => {
       ['container', 'shipment', 'container'],
       ['container'],
     ]);
+    const [kept] = run(draftWith([line('l1', { ...kg, rate: '4.2' })]), mode).draft.options;
+    expect(kept).toMatchObject({ mode: 'fcl', lines: [{ basis: 'chargeable-kg', rate: '4.2' }] });
     const one: EditorAction = {
       type: 'line',
       option: 'o1',

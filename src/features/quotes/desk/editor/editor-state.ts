@@ -97,11 +97,15 @@ function newLine({ id, mode, before, currency }: NewLine): LineDraft {
   return { ...line, code, basis: usualBasis(code, mode || null) };
 }
 
-/** Changes a field of an option. Lines with the usual basis of its mode get that of the new one. */
+/**
+ * Changes a field of an option. Lines with the usual basis of its mode get that of the new one; a rate that was written
+ * for another mode keeps its basis.
+ */
 function withField(option: OptionDraft, field: OptionField, value: string): OptionDraft {
   const changed = { ...option, [field]: value } as OptionDraft;
   if (field !== 'mode') return changed;
-  const isUsual = ({ code, basis }: LineDraft) => basis === usualBasis(code, option.mode || null);
+  const isUsual = ({ code, basis, rate }: LineDraft) =>
+    (rate === '' || option.mode === '') && basis === usualBasis(code, option.mode || null);
   return {
     ...changed,
     lines: option.lines.map((line) =>

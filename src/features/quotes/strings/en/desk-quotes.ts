@@ -326,6 +326,7 @@ export const quotes = {
       aboveValue: 'The total is above the value of the goods, {value}.',
       timesValue: 'The total is {times} times the value of the goods, {value}.',
       farRate: '{charge}: the rate is {rate}. The known rate of this lane is {laneRate}.',
+      wrongCharge: '{charge}, per {unit}: not a charge of {mode}.',
       otherMode: 'Asked: {requested}. This is {mode}.',
       belowCost: 'Below cost: the margin is {margin}.',
       uncovered: {

@@ -3,6 +3,7 @@ import type { SendFinding } from '../../send-findings.ts';
 const mistakes: Record<SendFinding['kind'], string> = {
   'above-value': 'the total is above the value of the goods',
   'far-rate': 'a rate is ten times or a tenth of the known rate of the lane',
+  'wrong-charge': 'a charge does not belong to the mode of its option',
   'other-mode': 'no option is in the mode that was asked for',
   'below-cost': 'the price is below its cost',
   uncovered: 'a service that was asked for has no line',

@@ -62,6 +62,14 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
         laneRate: rateText(laneRate),
       });
     }
+    case 'wrong-charge': {
+      const { line, mode } = finding;
+      return fill(strings.wrongCharge, {
+        charge: chargeName(line),
+        unit: t.lines.bases[line.basis],
+        mode: t.options.modes[mode],
+      });
+    }
     case 'other-mode':
       return fill(strings.otherMode, {
         requested: t.options.modes[finding.requested],

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFuture } from '../../platform/values/local-time.ts';
+import { type Cargo, cargoInput } from '../cargo/cargo.ts';
 import { milestoneCodes, milestonesOf } from './milestones.ts';
 import { inOrder } from './progress.ts';
-import { usualSchedule } from './schedule.ts';
+import { usualDeparture, usualSchedule } from './schedule.ts';
+import { scopeOf } from './scope.ts';
 import type { Milestone } from './shipment.ts';
 import { milestoneInput, referencesInput, scheduleInput } from './shipment-input.ts';
 import { isShipmentNumber } from './shipment-number.ts';
@@ -48,11 +50,46 @@ test('the order of milestones does not depend on how they came', () => {
 });
 
 test.each(['air', 'fcl', 'lcl', 'rail', 'road', null] as const)('plans a shipment by %s in order', (mode) => {
-  const planned = usualSchedule(mode, { departs: '2026-12-30', arrives: '2027-01-20' });
+  const planned = usualSchedule(mode, { departs: '2026-12-30', arrives: '2027-01-20' }, scopeOf(null, null));
   expect(planned.every(({ code }) => milestonesOf(mode).includes(code))).toBe(true);
   expect(planned).toContainEqual({ code: 'departed', planned: '2026-12-30' });
   const days = planned.map((each) => each.planned);
   expect(days).toEqual(days.toSorted());
+});
+
+test('plans nothing of the cargo before it is ready, and nothing that was not sold', () => {
+  const cargo = (shipment: object) => cargoInput.parse(shipment) as Cargo;
+  const days = { departs: '2026-12-10', arrives: '2027-01-02' };
+  const plan = (...sale: Parameters<typeof scopeOf>) =>
+    Object.fromEntries(
+      usualSchedule('fcl', days, scopeOf(...sale)).map(({ code, planned }) => [code, planned]),
+    );
+  const toDoor = { from: { scope: 'door' }, to: { scope: 'door' } };
+  const ready = cargo({ ...toDoor, readyOn: '2026-12-07' });
+  expect(plan([], ready)).toMatchObject({
+    'empty-picked-up': '2026-12-03',
+    collected: '2026-12-07',
+    'gate-in': '2026-12-08',
+    delivered: '2027-01-06',
+  });
+  expect(usualDeparture('fcl', '2026-12-07', scopeOf([], ready))).toBe('2026-12-12');
+  const ports = cargo({ from: { scope: 'port' }, to: { scope: 'port' } });
+  for (const lines of [null, [{ code: 'freight' as const }]])
+    expect(Object.keys(plan(lines, ports))).toEqual([
+      'export-cleared',
+      'gate-in',
+      'loaded',
+      'departed',
+      'arrived',
+      'discharged',
+      'import-cleared',
+      'available',
+      'delivered',
+    ]);
+  expect(usualDeparture('fcl', '2026-12-07', scopeOf(null, ports))).toBe('2026-12-09');
+  expect(plan([{ code: 'pickup' }], ports)).toHaveProperty('collected');
+  expect(plan([{ code: 'freight' }], cargo({ incoterm: 'EXW' }))).toHaveProperty('collected');
+  expect(plan(null, null)).toHaveProperty('collected');
 });
 
 test('an actual time is in the future once it is nowhere yet', () => {

@@ -14,6 +14,7 @@ import { type MilestoneCode, milestoneCodes } from '../../../src/features/shipme
 import { inOrder } from '../../../src/features/shipments/progress.ts';
 import type { ReferenceKind } from '../../../src/features/shipments/references.ts';
 import { usualSchedule } from '../../../src/features/shipments/schedule.ts';
+import { scopeOf } from '../../../src/features/shipments/scope.ts';
 import { dueDayOf, milestoneOf, noDueDay } from '../../../src/features/shipments/server/shipment-rows.ts';
 import type {
   MilestoneTable,
@@ -93,7 +94,8 @@ function milestonesOf(
   const arrivesIn = departsIn + transitDays[mode];
   const by = draw.one(madeUpStaff);
   const bookedOn = dayIn(now, departsIn - bookedBefore);
-  const plan = usualSchedule(mode, { departs: dayIn(now, departsIn), arrives: dayIn(now, arrivesIn) });
+  const days = { departs: dayIn(now, departsIn), arrives: dayIn(now, arrivesIn) };
+  const plan = usualSchedule(mode, days, scopeOf(null, null));
   const last = milestoneCodes.indexOf(stage === 'late' ? 'departed' : 'empty-returned');
   return [{ code: 'booked' as MilestoneCode, planned: bookedOn }, ...plan].map(({ code, planned }) => {
     const rank = milestoneCodes.indexOf(code);

@@ -20,10 +20,14 @@ import { cargoSummary } from '../../requests/desk/cargo-summary.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { findLead } from '../../requests/server/inbox/find-lead.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
+import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { company } from '../../settings/sample-company.ts';
 import { laneText } from '../lane-text.ts';
 import { hasMoved } from '../progress.ts';
 import { partyRoles } from '../references.ts';
+import { usualDeparture } from '../schedule.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { shipmentCommands } from '../server/commands.ts';
 import { getShipment } from '../server/find-shipment.ts';
 import type { DeskShipment } from '../shipment.ts';
@@ -40,6 +44,13 @@ import { soldOption } from './shipment/sold-option.ts';
 import { SoldSection } from './shipment/sold-section.tsx';
 
 const { page: t } = shipments;
+
+/** Returns the departure to propose; empty where one is planned, and where the ready date is over or not known. */
+function departsIn({ mode, milestones }: DeskShipment, scope: Scope, today: string): string {
+  const { readyOn } = scope;
+  const isPlanned = milestones.some(({ code }) => code === 'departed');
+  return isPlanned || readyOn === null || readyOn < today ? '' : usualDeparture(mode, readyOn, scope);
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
@@ -60,6 +71,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...reference,
     isDoubtful: checkReference(reference.kind, reference.text) === 'check-digit',
   }));
+  const sold = quote?.content.options.find(({ id }) => id === quote.decision?.optionId);
+  const scope = scopeOf(sold?.lines ?? null, quoted?.shipment ?? null);
   return {
     shipment: { ...shipment, references },
     option: quote && soldOption(quote),
@@ -67,6 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     kyc: [...cases.values()][0] ?? null,
     hasMoved: hasMoved(shipment.milestones),
     rows: milestoneRows(shipment),
+    departs: departsIn(shipment, scope, dateAt(clock(), company.hours.timeZone)),
   };
 }
 
@@ -184,7 +198,7 @@ function partyLines({ parties }: DeskShipment): string[] {
 }
 
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
-  const { shipment, option, cargo, rows } = loaderData;
+  const { shipment, option, cargo, rows, departs } = loaderData;
   const outcome: DeskOutcome | undefined = useLastOutcome(actionData);
   const navigate = useNavigate();
   useEffect(() => {
@@ -219,7 +233,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
             >
               <summary className="link w-fit py-1">{t.schedule.heading}</summary>
               <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
-              <ScheduleForm shipment={shipment} outcome={outcome} />
+              <ScheduleForm shipment={shipment} outcome={outcome} departs={departs} />
             </details>
           </Milestones>
         </section>

@@ -246,7 +246,7 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/schedule'],
     summary: 'Plan the usual milestones of a shipment',
     description:
-      'Adds those of the mode that it does not have yet, on the usual days before `departs` and after `arrives`. Refused with 422 and `reason` out-of-order as a milestone is.',
+      'Adds those of the mode and of what was sold that it does not have yet, on the usual days before `departs` and after `arrives`, and none of the cargo before it is ready: pickup and delivery are planned where a line of the accepted option or the request has them. Refused with 422 and `reason` out-of-order as a milestone is.',
     input: scheduleInput,
     run: (call, { version, ...days }) => planSchedule(call.deps, changeOf(call, version), days),
     refusals: {

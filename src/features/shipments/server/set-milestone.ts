@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isFuture } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
+import { cargoIn } from '../../cargo/stored.ts';
+import { findQuote } from '../../quotes/server/quote-rows.ts';
 import type { LeadEventData } from '../../requests/lead.ts';
 import { milestonesOf, timeKinds } from '../milestones.ts';
 import { findWrongOrder, type WrongOrder } from '../order.ts';
 import { inOrder, isDelayed, isRepeated, shownTime } from '../progress.ts';
 import { movedAfter } from '../reschedule.ts';
 import { usualSchedule } from '../schedule.ts';
+import { scopeOf } from '../scope.ts';
 import type { Milestone } from '../shipment.ts';
 import { type MilestoneInput, mostMilestones } from '../shipment-input.ts';
 import {
@@ -222,8 +225,20 @@ export async function removeMilestone(
 
 type ScheduleOutcome = (ShipmentOutcome<'nothing-to-plan'> | OutOfOrder) & { added?: number };
 
+/** Returns the scope of what was sold: the accepted option with the request that it was made for. */
+async function soldScope({ transaction, row, at }: LockedShipment) {
+  const quote = row.quote_id === null ? null : await findQuote(transaction, row.quote_id, at);
+  const option = quote?.content.options.find(({ id }) => id === quote.decision?.optionId);
+  const lead = await transaction
+    .selectFrom('leads')
+    .select('payload')
+    .where('id', '=', quote?.leadId ?? row.lead_id)
+    .executeTakeFirstOrThrow();
+  return scopeOf(option?.lines ?? null, cargoIn(JSON.parse(lead.payload)));
+}
+
 /**
- * Adds the missing usual milestones of the mode, planned around its departure and arrival
+ * Adds the missing usual milestones of the mode and of what was sold, planned around its departure and arrival
  * (src/features/shipments/schedule.ts). Refused when it has all of them, and when the dates contradict each other or
  * those of existing milestones.
  */
@@ -236,7 +251,7 @@ export async function planSchedule(
   const outcome = await changeShipment<'nothing-to-plan', OutOfOrder>(deps, change, async (locked) => {
     const { row } = locked;
     const known = await milestonesIn(locked);
-    const usual = usualSchedule(row.mode, days).map(
+    const usual = usualSchedule(row.mode, days, await soldScope(locked)).map(
       ({ code, planned }): Milestone => ({
         id: uuidv7(),
         code,
@@ -253,7 +268,10 @@ export async function planSchedule(
       return { refused: 'nothing-to-plan' };
     const wrong =
       findWrongOrder([], usual, row.mode) ?? findWrongOrder(known, inOrder([...known, ...missing]), row.mode);
-    if (wrong) return { ok: false, reason: 'out-of-order', ...wrong, field: 'arrives', mode: row.mode };
+    if (wrong) {
+      const field = wrong.later.code === 'departed' ? 'departs' : 'arrives';
+      return { ok: false, reason: 'out-of-order', ...wrong, field, mode: row.mode };
+    }
     added = missing.length;
     return {
       set: {},

@@ -213,8 +213,8 @@ export function PartiesForm({ shipment, outcome }: FormProps) {
   );
 }
 
-/** Plans the usual milestones of a mode from two dates. */
-export function ScheduleForm({ shipment, outcome }: FormProps) {
+/** Plans the usual milestones of a mode from two dates; the departure is proposed by the day on which the cargo is ready. */
+export function ScheduleForm({ shipment, outcome, departs }: FormProps & { departs: string }) {
   const { schedule: strings } = t;
   const errors = outcomeFor(outcome, 'plan-schedule')?.errors ?? {};
   const { unsaved, form } = useUnsavedForm(outcome, 'plan-schedule');
@@ -234,7 +234,8 @@ export function ScheduleForm({ shipment, outcome }: FormProps) {
             id={`plan-schedule-${name}`}
             type="date"
             name={name}
-            data-stored=""
+            defaultValue={name === 'departs' ? departs : ''}
+            data-stored={name === 'departs' ? departs : ''}
             aria-invalid={errors[name] ? true : undefined}
             className="desk-input w-auto"
           />

@@ -136,7 +136,7 @@ export const shipments = {
     },
     schedule: {
       heading: 'Fill in the usual plan',
-      help: 'From the days of departure and arrival. What is planned already stays.',
+      help: 'From the days of departure and arrival, for what was sold, and not before the cargo is ready. What is planned already stays.',
       departs: 'Departs',
       arrives: 'Arrives',
       submit: 'Fill in',

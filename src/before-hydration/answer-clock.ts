@@ -3,6 +3,7 @@ import { answerDueAt } from '../features/settings/business-hours.ts';
 import { localeOf } from '../platform/i18n/locale.ts';
 import { fill } from '../platform/values/format.ts';
 import { momentBeside, momentIn, timeIn } from '../platform/values/moment.ts';
+import { idle } from './idle.ts';
 
 /** Returns minutes as "54 min" or "2 h 5 min", as English, Spanish and Portuguese write them. */
 function durationOf(minutes: number): string {
@@ -18,16 +19,19 @@ export function runAnswerClock(element: HTMLElement): () => void {
     const line = element.querySelector<HTMLElement>(`[data-${name}]`);
     if (line) line.textContent = text;
   };
-  const refresh = () => {
+  const refresh = async () => {
+    await idle();
     const now = Date.now();
     const due = answerDueAt(now, within, hours);
-    const beside = momentBeside(due, { official: hours.timeZone, beside: undefined }, locale);
     write('by', texts.by);
     write('hour', momentIn(due, hours.timeZone, locale));
-    write('own', beside && fill(texts.own, { moment: beside }));
+    await idle();
     write('now', fill(texts.now, { time: timeIn(locale, now, zone).time }));
+    await idle();
+    const beside = momentBeside(due, { official: hours.timeZone, beside: undefined }, locale);
+    write('own', beside && fill(texts.own, { moment: beside }));
   };
-  refresh();
+  void refresh();
   const timer = setInterval(refresh, 60_000);
   const ask = async () => {
     const response = await fetch('/api/v1/answer-time').catch(() => null);

@@ -3,6 +3,7 @@ import { type Locale, languageTagOf, localeOf } from '../platform/i18n/locale.ts
 import { dateTimeFormat } from '../platform/values/format.ts';
 import { timeIn } from '../platform/values/moment.ts';
 import type { OfficeClockFacts } from '../ui/office-clock.tsx';
+import { idle } from './idle.ts';
 
 function inReadersTime(locale: Locale, now: number, instant: number): string {
   const sameDay = new Date(now).toDateString() === new Date(instant).toDateString();
@@ -17,14 +18,15 @@ export function runOfficeClock(element: HTMLElement): () => void {
   const state = document.createElement('span');
   const change = document.createElement('span');
   change.className = 'text-muted tabular';
-  const refresh = () => {
+  const refresh = async () => {
     const now = Date.now();
     const { open, changesAt } = officeAt(now, hours);
     state.className = `font-semibold ${open ? 'text-open' : 'text-strong'}`;
     state.textContent = open ? `● ${strings.open}` : `○ ${strings.closed}`;
+    await idle();
     change.textContent = `${open ? strings.until : strings.again} ${inReadersTime(localeOf(location), now, changesAt)}`;
   };
-  refresh();
+  void refresh();
   element.replaceChildren(state, change);
   const timer = setInterval(refresh, 60_000);
   return () => clearInterval(timer);

@@ -152,3 +152,24 @@ test('the page of a shipment holds at every width', async ({ page, browser, base
   }
   await visitor.close();
 });
+
+test('a pickup without KYC is asked once more, and then stands', async ({ page }) => {
+  await openShipment(page);
+  const milestones = page.getByRole('region', { name: 'Milestones' });
+  const done = page.getByRole('button', { name: 'Done now' });
+  for (const name of ['Booked', 'Empty container picked up']) {
+    await done.click();
+    await expect(milestones).toContainText(`Last milestone${name}`);
+  }
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await done.click();
+  expect(questions).toEqual([expect.stringMatching(/KYC is not accepted.*Collected/s)]);
+  await expect(milestones).toContainText('Next milestoneCollected from shipper');
+  page.once('dialog', (dialog) => dialog.accept());
+  await done.click();
+  await expect(milestones).toContainText('Last milestoneCollected from shipper');
+});

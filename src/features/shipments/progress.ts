@@ -33,12 +33,14 @@ function implies(later: MilestoneCode, earlier: MilestoneCode): boolean {
   return needed === undefined || milestoneCodes.indexOf(later) >= milestoneCodes.indexOf(needed);
 }
 
+/** Returns true for a milestone of cargo that has left its shipper. */
+export function isOfMovedCargo(code: MilestoneCode): boolean {
+  return isOfCargo(code) && milestoneCodes.indexOf(code) >= milestoneCodes.indexOf('collected');
+}
+
 /** Returns true once the cargo has left its shipper: then it is too late for questions before the pickup. */
 export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
-  const since = milestoneCodes.indexOf('collected');
-  return milestones.some(
-    ({ code, actual }) => actual !== null && isOfCargo(code) && milestoneCodes.indexOf(code) >= since,
-  );
+  return milestones.some(({ code, actual }) => actual !== null && isOfMovedCargo(code));
 }
 
 /** Returns the actual time, else the estimated one, else the planned one. */

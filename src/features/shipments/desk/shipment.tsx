@@ -67,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // After a merge the quote may be that of the other request.
   const quoted = quote && quote.leadId !== leadId ? await findLead(services, quote.leadId) : lead;
   const cases = await findCasesOf(db, lead.accountId ? [lead.accountId] : []);
+  const isMoved = hasMoved(shipment.milestones);
   const references = shipment.references.map((reference) => ({
     ...reference,
     isDoubtful: checkReference(reference.kind, reference.text) === 'check-digit',
@@ -77,9 +78,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shipment: { ...shipment, references },
     option: quote && soldOption(quote),
     cargo: quoted?.shipment ? cargoSummary(quoted.shipment) : null,
-    kyc: [...cases.values()][0] ?? null,
-    hasMoved: hasMoved(shipment.milestones),
+    warning: kycWarning({ state: shipment.state, leadId, hasMoved: isMoved }, [...cases.values()][0] ?? null),
+    hasMoved: isMoved,
     rows: milestoneRows(shipment),
+    readyOn: scope.readyOn,
     departs: departsIn(shipment, scope, dateAt(clock(), company.hours.timeZone)),
   };
 }
@@ -98,9 +100,8 @@ type Page = Route.ComponentProps['loaderData'];
 
 export const meta = deskTitle<Page>(({ shipment }) => fill(t.title, { reference: shipment.reference }));
 
-function Head({ shipment, kyc, hasMoved: isMoved }: Pick<Page, 'shipment' | 'kyc' | 'hasMoved'>) {
+function Head({ shipment, hasMoved: isMoved, warning }: Pick<Page, 'shipment' | 'hasMoved' | 'warning'>) {
   const { leadId, reference, from, to, state } = shipment;
-  const warning = kycWarning({ state, leadId, hasMoved: isMoved }, kyc);
   return (
     <div className="pb-4">
       <BackLink to={requestPath(leadId)} text={fill(t.back, { reference })} />
@@ -198,7 +199,7 @@ function partyLines({ parties }: DeskShipment): string[] {
 }
 
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
-  const { shipment, option, cargo, rows, departs } = loaderData;
+  const { shipment, option, cargo, rows, readyOn, departs, warning } = loaderData;
   const outcome: DeskOutcome | undefined = useLastOutcome(actionData);
   const navigate = useNavigate();
   useEffect(() => {
@@ -226,6 +227,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
             outcome={outcome}
             isCanceled={state === 'cancelled'}
             lateSince={state === 'under-way' ? dueOn : null}
+            moveFacts={{ hasMoved: loaderData.hasMoved, readyOn, kycText: warning?.text ?? '' }}
           >
             <details
               open={!hasPlan || isAnswered('plan-schedule')}

@@ -3,28 +3,23 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { dayPart, daysBetween, localTimeIn } from '../../../../platform/values/local-time.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { dayPart, localTimeIn } from '../../../../platform/values/local-time.ts';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
-import { LateSign } from '../../../../ui/desk/desk-time.tsx';
 import { useInTurn } from '../../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../../ui/desk/use-over.ts';
 import { useToday } from '../../../../ui/desk/use-today.ts';
 import { shipments } from '../../strings/en/shipments.ts';
+import { LastAndNext, type LastAndNextProps } from './last-and-next.tsx';
 import { MilestoneLine } from './milestone-line.tsx';
 import type { MilestoneRow } from './milestone-rows.ts';
 
 const { undo: undoLabel, milestones: strings } = shipments.page;
 
-interface MilestoneTableProps {
-  rows: MilestoneRow[];
+interface MilestoneTableProps extends Omit<LastAndNextProps, 'markDone' | 'openAt'> {
   version: number;
   outcome: DeskOutcome | undefined;
-  /** True for a canceled shipment, which has no next milestone. */
-  isCanceled: boolean;
-  /** Day by which the next milestone was due and has not happened; null for none. */
-  lateSince: string | null;
 }
 
 /** Returns the stored values of a row, as its form submits them. */
@@ -42,7 +37,11 @@ function valuesOf({
 }
 
 /** Changes of milestones, one after another, each with its undo by z. */
-function useMilestones({ rows, version, outcome }: Omit<MilestoneTableProps, 'lateSince' | 'isCanceled'>) {
+function useMilestones({
+  rows,
+  version,
+  outcome,
+}: Pick<MilestoneTableProps, 'rows' | 'version' | 'outcome'>) {
   const submit = useSubmit();
   const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
   const isOver = useOver(changed);
@@ -107,6 +106,7 @@ export function Milestones({
   outcome,
   isCanceled,
   lateSince,
+  moveFacts,
   children,
 }: MilestoneTableProps & { children: ReactNode }) {
   const changes = useMilestones({ rows, version, outcome });
@@ -126,7 +126,8 @@ export function Milestones({
         rows={rows}
         isCanceled={isCanceled}
         lateSince={lateSince}
-        changes={changes}
+        moveFacts={moveFacts}
+        markDone={(row, today) => changes.set(row, { actual: today })}
         openAt={openAt}
       />
       <p role="status" className="flex flex-wrap items-center gap-x-3">
@@ -154,65 +155,6 @@ export function Milestones({
 }
 
 type Changes = ReturnType<typeof useMilestones>;
-
-interface LastAndNextProps extends Pick<MilestoneTableProps, 'rows' | 'lateSince' | 'isCanceled'> {
-  changes: Changes;
-  openAt: (row: MilestoneRow) => void;
-}
-
-/** Time and place of a milestone. */
-function whenAndWhere({ actual, estimated, planned, place }: MilestoneRow, thisYear: number): string {
-  const time = actual || estimated || planned;
-  return [time && localTimeIn(time.replace(' ', 'T'), deskLocale, thisYear), place]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-function LastAndNext({ rows, isCanceled, lateSince, changes, openAt }: LastAndNextProps) {
-  const today = useToday();
-  const thisYear = Number(today.slice(0, 4));
-  const last = rows.findLast(({ actual }) => actual !== '');
-  const isDelivered = rows.some(({ code, actual }) => code === 'delivered' && actual !== '');
-  const next =
-    isDelivered || isCanceled
-      ? undefined
-      : (rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === ''));
-  const days = lateSince ? daysBetween(lateSince, today) : 0;
-  return (
-    <div className="mt-3 grid gap-5 sm:grid-cols-2">
-      <div className="border-t-2 border-strong pt-2">
-        <p className="text-[0.8125rem] text-muted">{strings.last}</p>
-        <p className="text-[1.375rem] leading-snug font-semibold text-strong">
-          {last?.name ?? strings.nothing}
-        </p>
-        {last && <p className="tabular">{whenAndWhere(last, thisYear)}</p>}
-      </div>
-      {next && (
-        <div className="border-t-2 border-action pt-2">
-          <p className="text-[0.8125rem] text-muted">{strings.next}</p>
-          <p className="text-[1.375rem] leading-snug font-semibold text-strong">{next.name}</p>
-          <p className="tabular flex flex-wrap items-center gap-x-3">
-            {whenAndWhere(next, thisYear)}
-            {days > 0 && <LateSign>{pluralOf(deskLocale, days, shipments.lateBy)}</LateSign>}
-          </p>
-          <p className="desk-not-printed mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <button
-              type="button"
-              data-replay
-              className="desk-button desk-button-primary"
-              onClick={() => changes.set(next, { actual: today })}
-            >
-              {strings.doneNow}
-            </button>
-            <button type="button" className="link min-h-9" onClick={() => openAt(next)}>
-              {strings.otherDate}
-            </button>
-          </p>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** The milestones with a time, in the order of the route. */
 function MilestoneList({ rows }: Pick<MilestoneTableProps, 'rows'>) {
@@ -248,7 +190,7 @@ function MilestoneTable({
   version,
   outcome,
   changes,
-}: Omit<MilestoneTableProps, 'lateSince' | 'isCanceled'> & { changes: Changes }) {
+}: Pick<MilestoneTableProps, 'rows' | 'version' | 'outcome'> & { changes: Changes }) {
   const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
   return (
     <div className="relative overflow-x-auto">

@@ -93,6 +93,8 @@ export const shipments = {
       nothing: 'None yet',
       doneNow: 'Done now',
       otherDate: 'Other date…',
+      notReady: 'The cargo is ready on {day}.',
+      doneAnyway: '{reasons} Mark “{milestone}” as done today anyway?',
       edit: 'Edit milestones',
       help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are local to the place, such as 2026-11-20 or 2026-11-20 14:30.',
       caption: 'Milestones with their times',

@@ -198,7 +198,14 @@ test('a template is saved, inserted, renamed and deleted by keyboard', async ({ 
   await dialog.getByLabel('To (code or name)').fill('Llano del Mar');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status', { name: 'Notices' }).getByText('Template saved.')).toBeVisible();
+  const notice = page.getByRole('status', { name: 'Notices' }).getByRole('listitem');
+  await expect(notice).toHaveText('Template saved.');
+  await notice.hover();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [toast, bar] = [await notice.boundingBox(), await page.locator('.quote-bar').boundingBox()];
+    expect((toast?.y ?? 800) + (toast?.height ?? 0), `at ${width} px`).toBeLessThan(bar?.y ?? 0);
+  }
   await expect(line(page, 1).getByRole('textbox', { name: 'Quantity' })).toBeFocused();
 
   await openEditor(page, request);

@@ -26,10 +26,10 @@ export function runAnswerClock(element: HTMLElement): () => void {
     write('by', texts.by);
     write('hour', momentIn(due, hours.timeZone, locale));
     await idle();
-    write('now', fill(texts.now, { time: timeIn(locale, now, zone).time }));
-    await idle();
     const beside = momentBeside(due, { official: hours.timeZone, beside: undefined }, locale);
     write('own', beside && fill(texts.own, { moment: beside }));
+    await idle();
+    write('now', fill(texts.now, { time: timeIn(locale, now, zone).time }));
   };
   void refresh();
   const timer = setInterval(refresh, 60_000);

@@ -18,7 +18,10 @@ export function runOfficeClock(element: HTMLElement): () => void {
   const state = document.createElement('span');
   const change = document.createElement('span');
   change.className = 'text-muted tabular';
+  // Keeps the line's height until then.
+  state.textContent = '\u00a0';
   const refresh = async () => {
+    await idle();
     const now = Date.now();
     const { open, changesAt } = officeAt(now, hours);
     state.className = `font-semibold ${open ? 'text-open' : 'text-strong'}`;

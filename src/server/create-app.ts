@@ -8,6 +8,7 @@ import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { sessionAccess, staffAccess } from '../features/identity/server/api/session.ts';
+import { publishedSettings, withSettings } from '../features/settings/server/current-settings.ts';
 import { parseFormSignals } from '../platform/commands/submission.ts';
 import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
 import type { RequestFacts, Services } from '../platform/context.ts';
@@ -135,7 +136,9 @@ export function createListener(
   const { env, log, services } = dependencies;
   const common = securityHeaders({ https: isHttps(env) });
   const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
-  const listener = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
+  const answer = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
+  const listener: RequestListener = (request, response) =>
+    withSettings(publishedSettings(), () => answer(request, response));
   if (!site || !files) return listener;
   const visitorPages = createVisitorPages({
     pages: site.visitorPages,

@@ -1,4 +1,4 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { clientBrief as clientBriefEn } from './strings/en/client-brief.ts';
 import { contact as contactEn } from './strings/en/contact.ts';
 import { clientBrief as clientBriefEs } from './strings/es/client-brief.ts';
@@ -6,10 +6,10 @@ import { contact as contactEs } from './strings/es/contact.ts';
 import { clientBrief as clientBriefPt } from './strings/pt/client-brief.ts';
 import { contact as contactPt } from './strings/pt/contact.ts';
 
-export const briefStringsIn = byLocale({
-  en: { clientBrief: clientBriefEn, contact: contactEn },
-  es: { clientBrief: clientBriefEs, contact: contactEs },
-  pt: { clientBrief: clientBriefPt, contact: contactPt },
+export const briefStringsIn = stringsByLocale({
+  en: () => ({ clientBrief: clientBriefEn, contact: contactEn }),
+  es: () => ({ clientBrief: clientBriefEs, contact: contactEs }),
+  pt: () => ({ clientBrief: clientBriefPt, contact: contactPt }),
 });
 
 export type BriefStrings = ReturnType<typeof briefStringsIn>;

@@ -1,12 +1,12 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { feedback as feedbackEn } from './strings/en/feedback.ts';
 import { feedback as feedbackEs } from './strings/es/feedback.ts';
 import { feedback as feedbackPt } from './strings/pt/feedback.ts';
 
-export const feedbackStringsIn = byLocale({
-  en: { feedback: feedbackEn },
-  es: { feedback: feedbackEs },
-  pt: { feedback: feedbackPt },
+export const feedbackStringsIn = stringsByLocale({
+  en: () => ({ feedback: feedbackEn }),
+  es: () => ({ feedback: feedbackEs }),
+  pt: () => ({ feedback: feedbackPt }),
 });
 
 export type FeedbackStrings = ReturnType<typeof feedbackStringsIn>;

@@ -1,4 +1,4 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import {
   auth as authEn,
   forgotPassword as forgotPasswordEn,
@@ -27,8 +27,8 @@ import {
 } from './strings/pt/accounts.ts';
 import { signInCode as signInCodePt, twoFactor as twoFactorPt } from './strings/pt/two-factor.ts';
 
-export const identityStringsIn = byLocale({
-  en: {
+export const identityStringsIn = stringsByLocale({
+  en: () => ({
     auth: authEn,
     forgotPassword: forgotPasswordEn,
     resetPassword: resetPasswordEn,
@@ -37,8 +37,8 @@ export const identityStringsIn = byLocale({
     signUp: signUpEn,
     twoFactor: twoFactorEn,
     verifyEmail: verifyEmailEn,
-  },
-  es: {
+  }),
+  es: () => ({
     auth: authEs,
     forgotPassword: forgotPasswordEs,
     resetPassword: resetPasswordEs,
@@ -47,8 +47,8 @@ export const identityStringsIn = byLocale({
     signUp: signUpEs,
     twoFactor: twoFactorEs,
     verifyEmail: verifyEmailEs,
-  },
-  pt: {
+  }),
+  pt: () => ({
     auth: authPt,
     forgotPassword: forgotPasswordPt,
     resetPassword: resetPasswordPt,
@@ -57,7 +57,7 @@ export const identityStringsIn = byLocale({
     signUp: signUpPt,
     twoFactor: twoFactorPt,
     verifyEmail: verifyEmailPt,
-  },
+  }),
 });
 
 export type IdentityStrings = ReturnType<typeof identityStringsIn>;

@@ -1,4 +1,4 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { kyc as kycEn } from './strings/en/kyc.ts';
 import { kycCase as kycCaseEn } from './strings/en/kyc-case.ts';
 import { kycForm as kycFormEn, kycTexts as kycTextsEn } from './strings/en/kyc-texts.ts';
@@ -12,28 +12,28 @@ import { kycCase as kycCasePt } from './strings/pt/kyc-case.ts';
 import { kycForm as kycFormPt, kycTexts as kycTextsPt } from './strings/pt/kyc-texts.ts';
 import { powerOfAttorney as powerOfAttorneyPt } from './strings/pt/power-of-attorney.ts';
 
-export const kycStringsIn = byLocale({
-  en: {
+export const kycStringsIn = stringsByLocale({
+  en: () => ({
     kyc: kycEn,
     kycCase: kycCaseEn,
     kycForm: kycFormEn,
     kycTexts: kycTextsEn,
     powerOfAttorney: powerOfAttorneyEn,
-  },
-  es: {
+  }),
+  es: () => ({
     kyc: kycEs,
     kycCase: kycCaseEs,
     kycForm: kycFormEs,
     kycTexts: kycTextsEs,
     powerOfAttorney: powerOfAttorneyEs,
-  },
-  pt: {
+  }),
+  pt: () => ({
     kyc: kycPt,
     kycCase: kycCasePt,
     kycForm: kycFormPt,
     kycTexts: kycTextsPt,
     powerOfAttorney: powerOfAttorneyPt,
-  },
+  }),
 });
 
 export type KycStrings = ReturnType<typeof kycStringsIn>;

@@ -1,12 +1,12 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { worldmap as worldmapEn } from './strings/en/worldmap.ts';
 import { worldmap as worldmapEs } from './strings/es/worldmap.ts';
 import { worldmap as worldmapPt } from './strings/pt/worldmap.ts';
 
-export const mapStringsIn = byLocale({
-  en: { worldmap: worldmapEn },
-  es: { worldmap: worldmapEs },
-  pt: { worldmap: worldmapPt },
+export const mapStringsIn = stringsByLocale({
+  en: () => ({ worldmap: worldmapEn }),
+  es: () => ({ worldmap: worldmapEs }),
+  pt: () => ({ worldmap: worldmapPt }),
 });
 
 export type MapStrings = ReturnType<typeof mapStringsIn>;

@@ -1,10 +1,10 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { rateLetter as rateLetterEn } from './strings/en/rate-letter.ts';
 import { rateLetter as rateLetterEs } from './strings/es/rate-letter.ts';
 import { rateLetter as rateLetterPt } from './strings/pt/rate-letter.ts';
 
-export const quotesStringsIn = byLocale({
-  en: { rateLetter: rateLetterEn },
-  es: { rateLetter: rateLetterEs },
-  pt: { rateLetter: rateLetterPt },
+export const quotesStringsIn = stringsByLocale({
+  en: () => ({ rateLetter: rateLetterEn }),
+  es: () => ({ rateLetter: rateLetterEs }),
+  pt: () => ({ rateLetter: rateLetterPt }),
 });

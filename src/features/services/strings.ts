@@ -1,4 +1,4 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { plates as platesEn } from './strings/en/plates.ts';
 import { servicePage as servicePageEn, services as servicesEn } from './strings/en/services.ts';
 import { plates as platesEs } from './strings/es/plates.ts';
@@ -6,8 +6,8 @@ import { servicePage as servicePageEs, services as servicesEs } from './strings/
 import { plates as platesPt } from './strings/pt/plates.ts';
 import { servicePage as servicePagePt, services as servicesPt } from './strings/pt/services.ts';
 
-export const servicesStringsIn = byLocale({
-  en: { plates: platesEn, servicePage: servicePageEn, services: servicesEn },
-  es: { plates: platesEs, servicePage: servicePageEs, services: servicesEs },
-  pt: { plates: platesPt, servicePage: servicePagePt, services: servicesPt },
+export const servicesStringsIn = stringsByLocale({
+  en: () => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn }),
+  es: () => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs }),
+  pt: () => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt }),
 });

@@ -1,4 +1,4 @@
-import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
 import { brochure as brochureEn } from './strings/en/brochure.ts';
@@ -48,8 +48,8 @@ import { incoterms as incotermsPt } from './tools/strings/pt/incoterms.ts';
 import { pieceRows as pieceRowsPt } from './tools/strings/pt/pieces.ts';
 import { toolFrame as toolFramePt } from './tools/strings/pt/tool-frame.ts';
 
-export const siteStringsIn = byLocale({
-  en: {
+export const siteStringsIn = stringsByLocale({
+  en: () => ({
     about: aboutEn,
     accessibility: accessibilityEn,
     brochure: brochureEn,
@@ -66,8 +66,8 @@ export const siteStringsIn = byLocale({
     incoterms: incotermsEn,
     pieceRows: pieceRowsEn,
     toolFrame: toolFrameEn,
-  },
-  es: {
+  }),
+  es: () => ({
     about: aboutEs,
     accessibility: accessibilityEs,
     brochure: brochureEs,
@@ -84,8 +84,8 @@ export const siteStringsIn = byLocale({
     incoterms: incotermsEs,
     pieceRows: pieceRowsEs,
     toolFrame: toolFrameEs,
-  },
-  pt: {
+  }),
+  pt: () => ({
     about: aboutPt,
     accessibility: accessibilityPt,
     brochure: brochurePt,
@@ -102,7 +102,7 @@ export const siteStringsIn = byLocale({
     incoterms: incotermsPt,
     pieceRows: pieceRowsPt,
     toolFrame: toolFramePt,
-  },
+  }),
 });
 
 export type SiteStrings = ReturnType<typeof siteStringsIn>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
-import { keepEmailWhole } from './by-locale.ts';
+import { keepEmailWhole } from './keep-email-whole.ts';
 
 test('“e-mail” stays on one line in a text, not where a label or a description begins', () => {
   const joined = 'Um e-\u2060mail e nossos e-\u2060mails';

@@ -1,5 +1,3 @@
-import type { Locale } from './locale.ts';
-
 /** Matches “e-mail” in a text, except at its beginning. */
 const emailInText = /(?<=.\be-)(?=mail)/gis;
 
@@ -14,13 +12,4 @@ export function keepEmailWhole<Text>(text: Text): Text {
   return Object.fromEntries(
     Object.entries(text).map(([key, part]) => [key, untouched.includes(key) ? part : keepEmailWhole(part)]),
   ) as Text;
-}
-
-/**
- * Returns texts by locale. English is the type: a locale that lacks a string does not compile. Only loaders, actions
- * and the server call it, so that texts stay out of the browser's bundles.
- */
-export function byLocale<Strings>(strings: { en: Strings } & Record<Locale, NoInfer<Strings>>) {
-  const whole: Record<Locale, Strings> = { ...strings, pt: keepEmailWhole(strings.pt) };
-  return (locale: Locale): Strings => whole[locale];
 }

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { company, lanes, team } from '../sample-company.ts';
+import type { Settings } from '../settings.ts';
+
+const published: Settings = { company, team, lanes };
+
+const scope = new AsyncLocalStorage<Settings>();
+
+/** The settings of this request or task; outside of one, the published ones. */
+export function currentSettings(): Settings {
+  return scope.getStore() ?? published;
+}
+
+/** The settings that visitors see. */
+export function publishedSettings(): Settings {
+  return published;
+}
+
+/** Runs a request or a task with one version of the settings from its beginning to its end. */
+export function withSettings<Result>(settings: Settings, run: () => Result): Result {
+  return scope.run(settings, run);
+}

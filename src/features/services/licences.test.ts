@@ -15,38 +15,28 @@ const labels = {
   iata: 'IATA',
 };
 
-function withLicences<Result>(licences: typeof company.licences, read: () => Result): Result {
-  const before = company.licences;
-  try {
-    company.licences = licences;
-    return read();
-  } finally {
-    company.licences = before;
-  }
-}
-
 test.each<[LicensedService, typeof company.licences]>([
   ['customs-entry', { cbpBroker: '12345' }],
   ['us-trucking', { fmcsaBroker: 'MC-123456' }],
   ['own-bill-of-lading', { fmcOti: '012345', fmcOtiKinds: ['freight-forwarder', 'nvocc'] }],
   ['air-consolidation', { tsaIac: 'SW0000000' }],
 ])('%s is the company’s own service only with its license', (service, licences) => {
-  const read = () => byLicense(service, 'licensed', 'arranged');
-  expect(withLicences(licences, read)).toBe('licensed');
-  expect(withLicences({}, read)).toBe('arranged');
-  expect(withLicences({ fmcOti: null, cbpBroker: null, fmcsaBroker: null, tsaIac: null }, read)).toBe(
-    'arranged',
-  );
+  const readWith = (held: typeof licences) =>
+    byLicense({ ...company, licences: held }, service, 'licensed', 'arranged');
+  expect(readWith(licences)).toBe('licensed');
+  expect(readWith({})).toBe('arranged');
+  expect(readWith({ fmcOti: null, cbpBroker: null, fmcsaBroker: null, tsaIac: null })).toBe('arranged');
 });
 
 test('a freight forwarder’s FMC license is none for a bill of lading of its own', () => {
-  const read = () => byLicense('own-bill-of-lading', 'licensed', 'arranged');
-  expect(withLicences({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] }, read)).toBe('arranged');
-  expect(withLicences({ fmcOti: '012345' }, read)).toBe('arranged');
+  const readWith = (licences: typeof company.licences) =>
+    byLicense({ ...company, licences }, 'own-bill-of-lading', 'licensed', 'arranged');
+  expect(readWith({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] })).toBe('arranged');
+  expect(readWith({ fmcOti: '012345' })).toBe('arranged');
 });
 
 test('shows the licenses that are held, the FMC license with its kinds, and nothing for the others', () => {
-  const shown = (licences: typeof company.licences) => withLicences(licences, () => heldLicences(labels));
+  const shown = (licences: typeof company.licences) => heldLicences(labels, { ...company, licences });
   expect(shown({})).toEqual([]);
   expect(shown({ fmcOti: '012345', iata: null })).toEqual([{ label: 'FMC', value: '012345' }]);
   expect(shown({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder', 'nvocc'], cbpBroker: '6' })).toEqual([

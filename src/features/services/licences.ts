@@ -1,11 +1,11 @@
-import type { fmcOtiKinds } from '../../platform/company.ts';
-import { company } from '../settings/sample-company.ts';
+import type { Company, fmcOtiKinds } from '../../platform/company.ts';
+import { company as sample } from '../settings/sample-company.ts';
 
 /** A service that a US forwarder may perform in its own name only with a license. */
 export type LicensedService = 'customs-entry' | 'us-trucking' | 'own-bill-of-lading' | 'air-consolidation';
 
-function holdsLicenseFor(service: LicensedService): boolean {
-  const { cbpBroker, fmcsaBroker, fmcOti, fmcOtiKinds: kinds = [], tsaIac } = company.licences;
+function holdsLicenseFor({ licences }: Company, service: LicensedService): boolean {
+  const { cbpBroker, fmcsaBroker, fmcOti, fmcOtiKinds: kinds = [], tsaIac } = licences;
   switch (service) {
     case 'customs-entry':
       return Boolean(cbpBroker);
@@ -18,8 +18,13 @@ function holdsLicenseFor(service: LicensedService): boolean {
   }
 }
 
-export function byLicense(service: LicensedService, licensed: string, arranged: string): string {
-  return holdsLicenseFor(service) ? licensed : arranged;
+export function byLicense(
+  company: Company,
+  service: LicensedService,
+  licensed: string,
+  arranged: string,
+): string {
+  return holdsLicenseFor(company, service) ? licensed : arranged;
 }
 
 export type LicenceLabels = Record<
@@ -28,16 +33,11 @@ export type LicenceLabels = Record<
 >;
 
 /** Returns the company's licenses, the FMC license with its kinds: “FMC OTI license (NVOCC)”. */
-export function heldLicences(labels: LicenceLabels): { label: string; value: string }[] {
-  const {
-    fmcOti,
-    fmcOtiKinds: kinds = [],
-    fmcOtiBond,
-    fmcsaBroker,
-    tsaIac,
-    cbpBroker,
-    iata,
-  } = company.licences;
+export function heldLicences(
+  labels: LicenceLabels,
+  { licences }: Company = sample,
+): { label: string; value: string }[] {
+  const { fmcOti, fmcOtiKinds: kinds = [], fmcOtiBond, fmcsaBroker, tsaIac, cbpBroker, iata } = licences;
   const covered = kinds.map((kind) => labels[kind]).join(', ');
   return [
     { label: covered === '' ? labels.fmcOti : `${labels.fmcOti} (${covered})`, value: fmcOti },

@@ -7,7 +7,7 @@ import { plates as platesPt } from './strings/pt/plates.ts';
 import { servicePage as servicePagePt, services as servicesPt } from './strings/pt/services.ts';
 
 export const servicesStringsIn = stringsByLocale({
-  en: () => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn }),
-  es: () => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs }),
-  pt: () => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt }),
+  en: (settings) => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn(settings) }),
+  es: (settings) => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs(settings) }),
+  pt: (settings) => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt(settings) }),
 });

@@ -1,8 +1,8 @@
+import type { Company } from '../../platform/company.ts';
 import { type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat, listIn } from '../../platform/values/format.ts';
 import { timeIn } from '../../platform/values/moment.ts';
 import { instantOf } from './business-hours.ts';
-import { company } from './sample-company.ts';
 
 /** A Monday: the two zones of an office seldom differ in clock changes. */
 const sampleDate = '2026-03-02';
@@ -19,8 +19,10 @@ function daysIn(locale: Locale, days: number[]): string {
 }
 
 /** Returns the office hours in their official zone and in the zone of the office's location. */
-export function officeHoursIn(locale: Locale): { days: string; official: string; local: string } {
-  const { hours, localTimeZone } = company;
+export function officeHoursIn(
+  locale: Locale,
+  { hours, localTimeZone }: Company,
+): { days: string; official: string; local: string } {
   const on = (timeZone: string) => {
     const [opens, closes] = [hours.opens, hours.closes].map((time) =>
       timeIn(locale, instantOf(sampleDate, time, hours.timeZone), timeZone),

@@ -68,8 +68,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/services/strings/*/services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
   'features/services/strings/*/trade.ts': { es: 'drafted', pt: 'drafted' },
   'features/settings/strings/*/office-hours.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e9780b076d17d32e' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '22f79b9a5113066b' },
+    es: { reviewed: '2026-11-26', by: 'second reader', digest: '4a68aa93ce917705' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '2e8ea1014253ac77' },
   },
   'features/shipments/strings/*/shipment-page.ts': { es: 'drafted', pt: 'drafted' },
   'features/shipments/strings/*/track.ts': { es: 'drafted', pt: 'drafted' },

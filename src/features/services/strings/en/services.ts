@@ -1,3 +1,4 @@
+import type { Settings } from '../../../settings/settings.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
@@ -10,16 +11,16 @@ import { trainFreight } from './services/train-freight.ts';
 import { warehousing } from './services/warehousing.ts';
 
 /** The text of the eight service pages. */
-export const services: Record<Service, ServiceStrings> = {
-  'market-analysis': marketAnalysis,
-  'air-freight': airFreight,
-  'sea-freight': seaFreight,
-  'train-freight': trainFreight,
-  'project-cargo': projectCargo,
-  'alcohol-wine-exports': alcoholWineExports,
-  'luxury-vehicle-export-import': luxuryVehicleExportImport,
+export const services = (settings: Settings): Record<Service, ServiceStrings> => ({
+  'market-analysis': marketAnalysis(settings),
+  'air-freight': airFreight(settings),
+  'sea-freight': seaFreight(settings),
+  'train-freight': trainFreight(settings),
+  'project-cargo': projectCargo(settings),
+  'alcohol-wine-exports': alcoholWineExports(settings),
+  'luxury-vehicle-export-import': luxuryVehicleExportImport(settings),
   warehousing,
-};
+});
 
 /** The text that all eight service pages share. */
 export const servicePage = {

@@ -1,7 +1,11 @@
 import { officeHoursIn } from '../../office-hours.ts';
-import { company } from '../../sample-company.ts';
-
-const { days, official, local } = officeHoursIn('en');
+import * as sample from '../../sample-company.ts';
+import type { Settings } from '../../settings.ts';
 
 /** Office hours; `local` in the city of the office. */
-export const officeHours = { days, official, local: `${local}, in ${company.address.city}` };
+export const officeHoursOf = ({ company }: Settings) => {
+  const { days, official, local } = officeHoursIn('en', company);
+  return { days, official, local: `${local}, in ${company.address.city}` };
+};
+
+export const officeHours = officeHoursOf(sample);

@@ -7,9 +7,9 @@ import { clientBrief as clientBriefPt } from './strings/pt/client-brief.ts';
 import { contact as contactPt } from './strings/pt/contact.ts';
 
 export const briefStringsIn = stringsByLocale({
-  en: () => ({ clientBrief: clientBriefEn, contact: contactEn }),
-  es: () => ({ clientBrief: clientBriefEs, contact: contactEs }),
-  pt: () => ({ clientBrief: clientBriefPt, contact: contactPt }),
+  en: (settings) => ({ clientBrief: clientBriefEn(settings), contact: contactEn(settings) }),
+  es: (settings) => ({ clientBrief: clientBriefEs(settings), contact: contactEs(settings) }),
+  pt: (settings) => ({ clientBrief: clientBriefPt(settings), contact: contactPt(settings) }),
 });
 
 export type BriefStrings = ReturnType<typeof briefStringsIn>;

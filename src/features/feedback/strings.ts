@@ -4,9 +4,9 @@ import { feedback as feedbackEs } from './strings/es/feedback.ts';
 import { feedback as feedbackPt } from './strings/pt/feedback.ts';
 
 export const feedbackStringsIn = stringsByLocale({
-  en: () => ({ feedback: feedbackEn }),
-  es: () => ({ feedback: feedbackEs }),
-  pt: () => ({ feedback: feedbackPt }),
+  en: (settings) => ({ feedback: feedbackEn(settings) }),
+  es: (settings) => ({ feedback: feedbackEs(settings) }),
+  pt: (settings) => ({ feedback: feedbackPt(settings) }),
 });
 
 export type FeedbackStrings = ReturnType<typeof feedbackStringsIn>;

@@ -28,32 +28,32 @@ import {
 import { signInCode as signInCodePt, twoFactor as twoFactorPt } from './strings/pt/two-factor.ts';
 
 export const identityStringsIn = stringsByLocale({
-  en: () => ({
+  en: (settings) => ({
     auth: authEn,
     forgotPassword: forgotPasswordEn,
     resetPassword: resetPasswordEn,
     signIn: signInEn,
-    signInCode: signInCodeEn,
+    signInCode: signInCodeEn(settings),
     signUp: signUpEn,
     twoFactor: twoFactorEn,
     verifyEmail: verifyEmailEn,
   }),
-  es: () => ({
+  es: (settings) => ({
     auth: authEs,
     forgotPassword: forgotPasswordEs,
     resetPassword: resetPasswordEs,
     signIn: signInEs,
-    signInCode: signInCodeEs,
+    signInCode: signInCodeEs(settings),
     signUp: signUpEs,
     twoFactor: twoFactorEs,
     verifyEmail: verifyEmailEs,
   }),
-  pt: () => ({
+  pt: (settings) => ({
     auth: authPt,
     forgotPassword: forgotPasswordPt,
     resetPassword: resetPasswordPt,
     signIn: signInPt,
-    signInCode: signInCodePt,
+    signInCode: signInCodePt(settings),
     signUp: signUpPt,
     twoFactor: twoFactorPt,
     verifyEmail: verifyEmailPt,

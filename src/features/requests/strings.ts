@@ -4,9 +4,9 @@ import { requestStatus as requestStatusEs } from './strings/es/request-status.ts
 import { requestStatus as requestStatusPt } from './strings/pt/request-status.ts';
 
 export const requestsStringsIn = stringsByLocale({
-  en: () => ({ requestStatus: requestStatusEn }),
-  es: () => ({ requestStatus: requestStatusEs }),
-  pt: () => ({ requestStatus: requestStatusPt }),
+  en: (settings) => ({ requestStatus: requestStatusEn(settings) }),
+  es: (settings) => ({ requestStatus: requestStatusEs(settings) }),
+  pt: (settings) => ({ requestStatus: requestStatusPt(settings) }),
 });
 
 export type RequestsStrings = ReturnType<typeof requestsStringsIn>;

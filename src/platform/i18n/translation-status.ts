@@ -88,7 +88,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/home.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/layout.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '2f5bde5ba25c5957' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'f085a8583d11170b' },
   },
   'screens/site/strings/*/partners.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
@@ -103,8 +103,9 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
   },
   'ui/forms/strings/*/forms.ts': { es: 'drafted', pt: 'drafted' },
+  'ui/forms/strings/*/whatsapp.ts': { es: 'drafted', pt: 'drafted' },
   'ui/strings/*/legal.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'eefa85f20f1c4782' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'ec7a1ea9035a4abb' },
   },
 };

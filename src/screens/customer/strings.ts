@@ -4,9 +4,9 @@ import { profile as profileEs } from './strings/es/profile.ts';
 import { profile as profilePt } from './strings/pt/profile.ts';
 
 export const customerStringsIn = stringsByLocale({
-  en: () => ({ profile: profileEn }),
-  es: () => ({ profile: profileEs }),
-  pt: () => ({ profile: profilePt }),
+  en: (settings) => ({ profile: profileEn(settings) }),
+  es: (settings) => ({ profile: profileEs(settings) }),
+  pt: (settings) => ({ profile: profilePt(settings) }),
 });
 
 export type CustomerStrings = ReturnType<typeof customerStringsIn>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { idempotencyKeyHeader, SubmissionResponse } from '../../platform/commands/submission-headers.ts';
 import type { FinishUploads } from '../attachments/attachment-field.tsx';
+import type { WhatsAppChat } from '../whatsapp-link.tsx';
 import { bearer, signalsHeader } from './call-api.ts';
 import { keepReceipt, keptReceipt, removeReceipt } from './stored-receipt.ts';
 import { findStoredUser } from './stored-user.ts';
@@ -8,6 +9,7 @@ import type { forms } from './strings/en/forms.ts';
 import { type FormOutcome, useForm } from './use-form.ts';
 
 export type FormStrings = typeof forms & {
+  whatsapp: WhatsAppChat;
   messages: Record<'sent' | 'failed' | 'unreachable', string>;
   done: { title: string; text: string; due?: string; textWithoutMail?: string };
 };

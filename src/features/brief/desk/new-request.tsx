@@ -15,6 +15,7 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { cargoFacts } from '../pages/client-brief/begin-brief.ts';
 import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
@@ -33,7 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
   const form = { parts: briefParts, kinds: inputKinds };
   const facts = cargoFacts(context.get(servicesContext).clock());
-  return { t: newRequestStrings, ...form, facts, languages, key: crypto.randomUUID(), meId: staff.id };
+  return {
+    t: newRequestStrings(currentSettings()),
+    ...form,
+    facts,
+    languages,
+    key: crypto.randomUUID(),
+    meId: staff.id,
+  };
 }
 
 export function action(call: Route.ActionArgs) {

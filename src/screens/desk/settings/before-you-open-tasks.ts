@@ -1,6 +1,7 @@
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
 import { endOfHolidays } from '../../../features/settings/business-hours.ts';
-import { company, team } from '../../../features/settings/sample-company.ts';
+import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import type { Company } from '../../../platform/company.ts';
 import { type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -48,8 +49,7 @@ function openPoints({ sections }: { sections: readonly { blocks: readonly unknow
 }
 
 /** Returns the licenses that are neither entered nor set to null, and the open questions of an FMC license. */
-function openLicences(): string[] {
-  const { licences } = company;
+function openLicences({ licences }: Company): string[] {
   const { points } = opening.licences;
   return [
     ...licenceQuestions.filter((id) => licences[id] === undefined).map((id) => points[id]),
@@ -61,8 +61,7 @@ function openLicences(): string[] {
 /**
  * Returns the open questions of the quote terms: the trade terms and, for an NVOCC or a possible one, the FMC rules.
  */
-function openQuoteTerms(): string[] {
-  const { tradeTerms, licences, reviewed } = company;
+function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
   const { points } = opening.quoteTerms;
   const isNoNvocc = licences.fmcOti === null || licences.fmcOtiKinds?.includes('nvocc') === false;
   return [
@@ -83,9 +82,11 @@ export function openingTasks({
   mailsReachNobody: boolean;
   clock: () => number;
 }): OpeningTask[] {
+  const settings = currentSettings();
+  const { company, team } = settings;
   const { reviewed, hours, kyc, website } = company;
-  const licences = openLicences();
-  const quoteTerms = openQuoteTerms();
+  const licences = openLicences(company);
+  const quoteTerms = openQuoteTerms(company);
   const lastHoliday = endOfHolidays(hours, clock());
   const languages = draftedLanguages();
   const samples = team.filter(({ sample }) => sample).map(({ name }) => name);
@@ -105,7 +106,7 @@ export function openingTasks({
       : []),
     ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
-    ...legal.map((id) => ({ id, points: openPoints(legalTexts[id]) })),
+    ...legal.map((id) => ({ id, points: openPoints(legalTexts[id](settings)) })),
     ...other.map((id) => ({ id, points: openOf[id] })),
     ...(languages.length > 0 ? [{ id: 'translations' as const, points: [], languages }] : []),
   ];

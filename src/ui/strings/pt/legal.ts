@@ -1,4 +1,4 @@
-import { company } from '../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../features/settings/settings.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 
 const dateFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -13,12 +13,10 @@ export const legal = {
   details: 'Detalhes',
 };
 
-const { phone, email, address } = company;
-
 /** Contact links inside a sentence. */
-export const reach = {
+export const reach = ({ company: { phone, email, address } }: Settings) => ({
   email: `[${email.contact}](mailto:${email.contact})`,
   rates: `[${email.rates}](mailto:${email.rates})`,
   phone: `[${phone}](${telephoneUrl(phone)})`,
   address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
-};
+});

@@ -1,8 +1,10 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-export const clientBrief = {
+export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Client Brief Questionnaire: request a rate',
     description: 'Tell us what to ship, from where and to where. A person answers within one business day.',
@@ -12,6 +14,7 @@ export const clientBrief = {
   text: 'Four short steps, about three minutes. All we need is an e-mail address or a phone number.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
@@ -77,7 +80,11 @@ export const clientBrief = {
     answer: 'Send it now, and a person answers by',
     always: 'A person answers within one business day',
   },
-  ask: { ...whatsapp, label: 'Ask first on WhatsApp', text: 'Hello, I would like a rate for a shipment.' },
+  ask: {
+    ...whatsapp(settings),
+    label: 'Ask first on WhatsApp',
+    text: 'Hello, I would like a rate for a shipment.',
+  },
   documents: {
     title: 'Documents that help',
     text: 'None needed yet. Attach what you have on the last part, and your first quote can be a firm one. The rest can follow.',
@@ -88,4 +95,4 @@ export const clientBrief = {
       'Title and lien release, for a vehicle',
     ],
   },
-};
+});

@@ -1,20 +1,20 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-const { city } = company.address;
-
-export const contact = {
+export const contact = (settings: Settings) => ({
   meta: {
     title: 'Contact us',
-    description: `Write or call the forwarding desk in ${city}. A person answers within one business day.`,
+    description: `Write or call the forwarding desk in ${settings.company.address.city}. A person answers within one business day.`,
   },
   label: 'Contact',
   heading: 'Ask the people who move it',
   text: 'All we need is your e-mail address. A person answers within one business day.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.contactMessage,
     messages: messages.contactMessage,
     help: {
@@ -39,7 +39,7 @@ export const contact = {
     website: 'Website',
     social: 'Follow us',
     hours: 'Hours',
-    whatsapp,
+    whatsapp: whatsapp(settings),
     track: { text: 'Sent a request already?', link: 'Track a request' },
   },
   assistant: {
@@ -53,4 +53,4 @@ export const contact = {
     button: 'Copy phone number',
     copied: 'Phone Number Copied',
   },
-};
+});

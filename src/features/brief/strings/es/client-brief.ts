@@ -1,8 +1,10 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-export const clientBrief = {
+export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Solicitud de cotización: pida su tarifa',
     description: 'Díganos qué embarcar, de dónde y adónde. Una persona le responde en un día hábil.',
@@ -12,6 +14,7 @@ export const clientBrief = {
   text: 'Cuatro pasos cortos, unos tres minutos. Solo necesitamos un correo electrónico o un teléfono.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
@@ -78,7 +81,7 @@ export const clientBrief = {
     always: 'Una persona le responde en un día hábil',
   },
   ask: {
-    ...whatsapp,
+    ...whatsapp(settings),
     label: 'Preguntar antes por WhatsApp',
     text: 'Hola, quisiera una cotización para un embarque.',
   },
@@ -92,4 +95,4 @@ export const clientBrief = {
       'Título de propiedad y liberación del gravamen (lien release), si es un vehículo',
     ],
   },
-};
+});

@@ -1,20 +1,20 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-const { city } = company.address;
-
-export const contact = {
+export const contact = (settings: Settings) => ({
   meta: {
     title: 'Contacto',
-    description: `Escriba o llame a nuestro equipo de carga en ${city}. Una persona le responde en un día hábil.`,
+    description: `Escriba o llame a nuestro equipo de carga en ${settings.company.address.city}. Una persona le responde en un día hábil.`,
   },
   label: 'Contacto',
   heading: 'Pregunte a quienes mueven la carga',
   text: 'Solo necesitamos su correo electrónico. Una persona le responde en un día hábil.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.contactMessage,
     messages: messages.contactMessage,
     help: {
@@ -39,7 +39,7 @@ export const contact = {
     website: 'Sitio web',
     social: 'Síganos',
     hours: 'Horario',
-    whatsapp,
+    whatsapp: whatsapp(settings),
     track: { text: '¿Ya envió una solicitud?', link: 'Rastrear una solicitud' },
   },
   assistant: {
@@ -53,4 +53,4 @@ export const contact = {
     button: 'Copiar teléfono',
     copied: 'Número de teléfono copiado',
   },
-};
+});

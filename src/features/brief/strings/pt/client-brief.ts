@@ -1,8 +1,10 @@
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-export const clientBrief = {
+export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Pedido de cotação de frete internacional',
     description: 'Diga o que vai embarcar, de onde e para onde. Uma pessoa responde em até um dia útil.',
@@ -12,6 +14,7 @@ export const clientBrief = {
   text: 'Quatro etapas curtas, uns três minutos. Só precisamos de um e-mail ou de um telefone.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
@@ -79,7 +82,7 @@ export const clientBrief = {
     always: 'Uma pessoa responde em até um dia útil',
   },
   ask: {
-    ...whatsapp,
+    ...whatsapp(settings),
     label: 'Pergunte antes pelo WhatsApp',
     text: 'Olá, gostaria de uma cotação para um embarque.',
   },
@@ -93,4 +96,4 @@ export const clientBrief = {
       'Título (title) e baixa do gravame, se for um veículo',
     ],
   },
-};
+});

@@ -1,20 +1,20 @@
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
-const { city } = company.address;
-
-export const contact = {
+export const contact = (settings: Settings) => ({
   meta: {
     title: 'Fale conosco',
-    description: `Escreva ou ligue para a nossa equipe em ${city}. Uma pessoa responde em até um dia útil.`,
+    description: `Escreva ou ligue para a nossa equipe em ${settings.company.address.city}. Uma pessoa responde em até um dia útil.`,
   },
   label: 'Contato',
   heading: 'Pergunte a quem cuida da carga',
   text: 'Só precisamos do seu e-mail. Uma pessoa responde em até um dia útil.',
   form: {
     ...forms,
+    whatsapp: whatsapp(settings),
     labels: labels.contactMessage,
     messages: messages.contactMessage,
     help: {
@@ -40,7 +40,7 @@ export const contact = {
     website: 'Site',
     social: 'Redes sociais',
     hours: 'Horário',
-    whatsapp,
+    whatsapp: whatsapp(settings),
     track: { text: 'Já enviou um pedido?', link: 'Acompanhar pedido' },
   },
   assistant: {
@@ -54,4 +54,4 @@ export const contact = {
     button: 'Copiar telefone',
     copied: 'Telefone copiado',
   },
-};
+});

@@ -1,11 +1,13 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** The text of the feedback form, on the home page and on its own. */
-export const feedbackForm = {
+export const feedbackForm = (settings: Settings) => ({
   ...forms,
+  whatsapp: whatsapp(settings),
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
@@ -29,10 +31,10 @@ export const feedbackForm = {
     title: 'Thank you. We have it.',
     text: 'We read every comment. Want an answer? Write or call with this reference.',
   },
-};
+});
 
 /** The text of /feedback. */
-export const feedback = {
+export const feedback = (settings: Settings) => ({
   meta: {
     title: 'Feedback',
     description: 'Tell us how your shipment went: ten stars, a few words, one minute.',
@@ -40,7 +42,7 @@ export const feedback = {
   label: 'Feedback',
   heading: 'How did we do?',
   text: 'Ten stars and a few words: one minute.',
-  form: feedbackForm,
+  form: feedbackForm(settings),
   aside: {
     next: {
       title: 'What happens with it',
@@ -50,6 +52,11 @@ export const feedback = {
         'You get a reference. Want an answer? Write or call with it.',
       ],
     },
-    urgent: { title: 'A shipment under way?', call: 'Call', phone: company.phone, chat: whatsapp },
+    urgent: {
+      title: 'A shipment under way?',
+      call: 'Call',
+      phone: settings.company.phone,
+      chat: whatsapp(settings),
+    },
   },
-};
+});

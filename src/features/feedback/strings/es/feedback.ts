@@ -1,11 +1,13 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** The text of the feedback form, on the home page and on its own. */
-export const feedbackForm = {
+export const feedbackForm = (settings: Settings) => ({
   ...forms,
+  whatsapp: whatsapp(settings),
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
@@ -29,10 +31,10 @@ export const feedbackForm = {
     title: 'Gracias. Ya lo recibimos.',
     text: 'Leemos todos los comentarios. ¿Quiere una respuesta? Escríbanos o llámenos con esta referencia.',
   },
-};
+});
 
 /** The text of /feedback. */
-export const feedback = {
+export const feedback = (settings: Settings) => ({
   meta: {
     title: 'Comentarios',
     description: 'Cuéntenos cómo le fue con su embarque: diez estrellas, unas palabras, un minuto.',
@@ -40,7 +42,7 @@ export const feedback = {
   label: 'Comentarios',
   heading: '¿Cómo le fue con nosotros?',
   text: 'Diez estrellas y unas palabras: un minuto.',
-  form: feedbackForm,
+  form: feedbackForm(settings),
   aside: {
     next: {
       title: 'Qué pasa con sus comentarios',
@@ -53,8 +55,8 @@ export const feedback = {
     urgent: {
       title: '¿Tiene un embarque en camino?',
       call: 'Llamar al',
-      phone: company.phone,
-      chat: whatsapp,
+      phone: settings.company.phone,
+      chat: whatsapp(settings),
     },
   },
-};
+});

@@ -1,11 +1,13 @@
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** The text of the feedback form, on the home page and on its own. */
-export const feedbackForm = {
+export const feedbackForm = (settings: Settings) => ({
   ...forms,
+  whatsapp: whatsapp(settings),
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
@@ -29,10 +31,10 @@ export const feedbackForm = {
     title: 'Obrigado. Recebemos seu feedback.',
     text: 'Lemos todos os comentários. Quer uma resposta? Escreva ou ligue com esta referência.',
   },
-};
+});
 
 /** The text of /feedback. */
-export const feedback = {
+export const feedback = (settings: Settings) => ({
   meta: {
     title: 'Feedback',
     description: 'Conte como foi seu embarque: dez estrelas, poucas palavras, um minuto.',
@@ -40,7 +42,7 @@ export const feedback = {
   label: 'Feedback',
   heading: 'Como nos saímos?',
   text: 'Dez estrelas e poucas palavras: um minuto.',
-  form: feedbackForm,
+  form: feedbackForm(settings),
   aside: {
     next: {
       title: 'O que fazemos com sua opinião',
@@ -50,6 +52,11 @@ export const feedback = {
         'Você recebe uma referência. Quer uma resposta? Escreva ou ligue com ela.',
       ],
     },
-    urgent: { title: 'Tem um embarque em andamento?', call: 'Ligar', phone: company.phone, chat: whatsapp },
+    urgent: {
+      title: 'Tem um embarque em andamento?',
+      call: 'Ligar',
+      phone: settings.company.phone,
+      chat: whatsapp(settings),
+    },
   },
-};
+});

@@ -1,10 +1,11 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { reach } from '../../../../ui/strings/en/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */
-export const signInCode = {
+export const signInCode = (settings: Settings) => ({
   meta: { title: 'Your code', description: 'The second step of signing in.' },
   label: 'Account',
   heading: 'Your code',
@@ -18,10 +19,10 @@ export const signInCode = {
     help: 'No phone? Use a recovery code. Each works once.',
     submit: accountForms.signIn.submit,
     submitting: accountForms.signIn.submitting,
-    lost: `Lost both? Write to ${reach.email} or call us.`,
+    lost: `Lost both? Write to ${reach(settings).email} or call us.`,
     back: 'Back to sign in',
   },
-};
+});
 
 /** The text of /profile/twofactor. */
 export const twoFactor = {

@@ -1,10 +1,11 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import { reach } from '../../../../ui/strings/es/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */
-export const signInCode = {
+export const signInCode = (settings: Settings) => ({
   meta: { title: 'Su código', description: 'El segundo paso para iniciar sesión.' },
   label: 'Cuenta',
   heading: 'Su código',
@@ -18,10 +19,10 @@ export const signInCode = {
     help: '¿No tiene el teléfono? Use un código de recuperación. Cada uno sirve una sola vez.',
     submit: accountForms.signIn.submit,
     submitting: accountForms.signIn.submitting,
-    lost: `¿Perdió ambos? Escriba a ${reach.email} o llámenos.`,
+    lost: `¿Perdió ambos? Escriba a ${reach(settings).email} o llámenos.`,
     back: 'Volver al inicio de sesión',
   },
-};
+});
 
 /** The text of /profile/twofactor. */
 export const twoFactor = {

@@ -1,10 +1,11 @@
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { reach } from '../../../../ui/strings/pt/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */
-export const signInCode = {
+export const signInCode = (settings: Settings) => ({
   meta: { title: 'Seu código', description: 'A segunda etapa para entrar na conta.' },
   label: 'Conta',
   heading: 'Seu código',
@@ -18,10 +19,10 @@ export const signInCode = {
     help: 'Sem o celular? Use um código de recuperação. Cada um funciona uma só vez.',
     submit: accountForms.signIn.submit,
     submitting: accountForms.signIn.submitting,
-    lost: `Perdeu os dois? Escreva para ${reach.email} ou ligue para nós.`,
+    lost: `Perdeu os dois? Escreva para ${reach(settings).email} ou ligue para nós.`,
     back: 'Voltar para entrar',
   },
-};
+});
 
 /** The text of /profile/twofactor. */
 export const twoFactor = {

@@ -1,8 +1,10 @@
-import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
-export const requestStatus = {
+export const requestStatus = (settings: Settings) => ({
   meta: { title: 'Status of your request' },
   label: 'Your request',
   heading: 'Status of your request',
@@ -95,6 +97,6 @@ export const requestStatus = {
     text: 'Write here or call, with your reference. Share this page’s address with care: anyone who has it can read and write here.',
     write: 'Write a message',
     call: 'Call',
-    whatsapp,
+    whatsapp: whatsapp(settings),
   },
-};
+});

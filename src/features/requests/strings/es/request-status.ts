@@ -1,8 +1,10 @@
-import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
-export const requestStatus = {
+export const requestStatus = (settings: Settings) => ({
   meta: { title: 'Estado de su solicitud' },
   label: 'Su solicitud',
   heading: 'Estado de su solicitud',
@@ -95,6 +97,6 @@ export const requestStatus = {
     text: 'Escriba aquí o llame, con su referencia. Comparta la dirección de esta página con cuidado: quien la tenga puede leer y escribir aquí.',
     write: 'Escribir un mensaje',
     call: 'Llamar al',
-    whatsapp,
+    whatsapp: whatsapp(settings),
   },
-};
+});

@@ -1,8 +1,10 @@
-import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
-export const requestStatus = {
+export const requestStatus = (settings: Settings) => ({
   meta: { title: 'Status do seu pedido' },
   label: 'Seu pedido',
   heading: 'Status do seu pedido',
@@ -95,6 +97,6 @@ export const requestStatus = {
     text: 'Escreva aqui ou ligue e informe sua referência. Cuidado ao compartilhar o endereço desta página: quem o tiver pode ler e escrever aqui.',
     write: 'Escrever mensagem',
     call: 'Ligar',
-    whatsapp,
+    whatsapp: whatsapp(settings),
   },
-};
+});

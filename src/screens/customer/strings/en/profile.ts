@@ -1,6 +1,6 @@
 import { accountForms } from '../../../../features/identity/strings/en/accounts.ts';
 import { labels } from '../../../../features/requests/strings/en/labels.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
@@ -18,7 +18,7 @@ const shared = {
   fields,
 };
 
-export const profile = {
+export const profile = (settings: Settings) => ({
   meta: {
     title: 'Profile',
     description: 'Your requests and their status, your KYC documents, your password and your data.',
@@ -85,7 +85,7 @@ export const profile = {
   },
   person: {
     title: 'Your details',
-    text: `How we address you. Requests already sent keep their name. Your e-mail address is your username: to change it, write to ${reach.email}.`,
+    text: `How we address you. Requests already sent keep their name. Your e-mail address is your username: to change it, write to ${reach(settings).email}.`,
   },
   name: {
     ...shared,
@@ -171,7 +171,7 @@ export const profile = {
       title: 'What stays',
       list: [
         'Your requests, with what you wrote in them. They are part of our business records, no longer tied to an account.',
-        `KYC documents that you have sent, with your answers as last saved: for ${monthsIn('en', company.kyc.keepDocumentsForMonths)} from the day you delete the account.`,
+        `KYC documents that you have sent, with your answers as last saved: for ${monthsIn('en', settings.company.kyc.keepDocumentsForMonths)} from the day you delete the account.`,
       ],
     },
     password: 'Your password',
@@ -183,4 +183,4 @@ export const profile = {
     submit: 'Delete my account for good',
     submitting: 'Deleting…',
   },
-};
+});

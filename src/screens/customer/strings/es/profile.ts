@@ -1,6 +1,6 @@
 import { accountForms } from '../../../../features/identity/strings/es/accounts.ts';
 import { labels } from '../../../../features/requests/strings/es/labels.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
@@ -18,7 +18,7 @@ const shared = {
   fields,
 };
 
-export const profile = {
+export const profile = (settings: Settings) => ({
   meta: {
     title: 'Perfil',
     description: 'Sus solicitudes y su estado, sus documentos KYC, su contraseña y sus datos.',
@@ -85,7 +85,7 @@ export const profile = {
   },
   person: {
     title: 'Sus datos',
-    text: `Así nos dirigimos a usted. Las solicitudes ya enviadas conservan el nombre que tenían. Su correo electrónico es su nombre de usuario: para cambiarlo, escriba a ${reach.email}.`,
+    text: `Así nos dirigimos a usted. Las solicitudes ya enviadas conservan el nombre que tenían. Su correo electrónico es su nombre de usuario: para cambiarlo, escriba a ${reach(settings).email}.`,
   },
   name: {
     ...shared,
@@ -171,7 +171,7 @@ export const profile = {
       title: 'Qué se conserva',
       list: [
         'Sus solicitudes, con lo que escribió en ellas. Son parte de nuestros registros comerciales y ya no están ligadas a una cuenta.',
-        `Los documentos KYC que envió, con sus respuestas como las guardó por última vez: durante ${monthsIn('es', company.kyc.keepDocumentsForMonths)} desde el día en que elimine la cuenta.`,
+        `Los documentos KYC que envió, con sus respuestas como las guardó por última vez: durante ${monthsIn('es', settings.company.kyc.keepDocumentsForMonths)} desde el día en que elimine la cuenta.`,
       ],
     },
     password: 'Su contraseña',
@@ -183,4 +183,4 @@ export const profile = {
     submit: 'Eliminar mi cuenta definitivamente',
     submitting: 'Eliminando…',
   },
-};
+});

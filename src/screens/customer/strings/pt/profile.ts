@@ -1,6 +1,6 @@
 import { accountForms } from '../../../../features/identity/strings/pt/accounts.ts';
 import { labels } from '../../../../features/requests/strings/pt/labels.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
@@ -18,7 +18,7 @@ const shared = {
   fields,
 };
 
-export const profile = {
+export const profile = (settings: Settings) => ({
   meta: {
     title: 'Perfil',
     description: 'Seus pedidos e o status deles, seus documentos de KYC, sua senha e seus dados.',
@@ -85,7 +85,7 @@ export const profile = {
   },
   person: {
     title: 'Seus dados',
-    text: `Como nos dirigimos a você. Os pedidos já enviados mantêm o nome que tinham. Seu e-mail é o seu nome de usuário: para alterá-lo, escreva para ${reach.email}.`,
+    text: `Como nos dirigimos a você. Os pedidos já enviados mantêm o nome que tinham. Seu e-mail é o seu nome de usuário: para alterá-lo, escreva para ${reach(settings).email}.`,
   },
   name: {
     ...shared,
@@ -171,7 +171,7 @@ export const profile = {
       title: 'O que permanece',
       list: [
         'Seus pedidos, com o que você escreveu neles. Eles fazem parte dos nossos registros comerciais e deixam de estar ligados a uma conta.',
-        `Os documentos de KYC que você enviou, com suas respostas como foram salvas pela última vez: por ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} a partir do dia em que você excluir a conta.`,
+        `Os documentos de KYC que você enviou, com suas respostas como foram salvas pela última vez: por ${monthsIn('pt', settings.company.kyc.keepDocumentsForMonths)} a partir do dia em que você excluir a conta.`,
       ],
     },
     password: 'Sua senha',
@@ -183,4 +183,4 @@ export const profile = {
     submit: 'Excluir minha conta em definitivo',
     submitting: 'Excluindo…',
   },
-};
+});

@@ -1,69 +1,72 @@
 import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import { capacity } from '../../../../features/services/strings/en/trade.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
 
-const { city, region } = company.address;
-
-export const brochure = {
-  title: `Freight forwarding from ${city}`,
-  subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',
-  cover: {
-    heading: `Freight between ${city} and the world`,
-    text: `Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier and prepares the documents ${capacity}.`,
-    facts: [
-      { label: 'Office', value: `${city}, ${region}` },
-      { label: 'Company', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Ownership', value: layout.footer.womanOwned }] : []),
-    ],
-  },
-  overview: {
-    label: 'Services',
-    heading: 'Eight services, and what each is charged by',
-    service: 'Service',
-    charged: 'Charged by',
-    page: 'Page',
-  },
-  map: {
-    label: 'Lanes',
-    heading: `Between ${city} and your gateways`,
-    alt: `World map with the lanes from ${city} by sea, air and rail. The tables below list each lane with its days.`,
-    note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
-    days: worldmap.list.days,
-    modes: worldmap.modes,
-  },
-  contact: {
-    label: 'Request a rate',
-    heading: 'A person answers within one business day',
-    text: 'Write, call or fill in the form. An e-mail address or a phone number is enough to begin. You see the hour by which we answer as soon as you send.',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    chat: 'Chat with us',
-    greeting: 'I have your brochure. I want to ship',
-    email: 'E-mail',
-    rates: 'Rates',
-    address: 'Address',
-    hours: 'Hours',
-    website: 'Website',
-    rateRequest: 'Request a rate',
-    ready: {
-      heading: 'What makes a rate firm',
-      list: [
-        { label: 'From and to', value: 'Ports or airports, or both addresses with postal codes' },
-        { label: 'Goods', value: 'In plain words, with the HS code if known, and anything hazardous' },
-        { label: 'Size and weight', value: 'Pieces, outer dimensions with pallet, gross weight' },
-        { label: 'Dates and terms', value: 'When ready, latest arrival, and the Incoterms rule' },
+export const brochure = (settings: Settings) => {
+  const { company } = settings;
+  const { city, region } = company.address;
+  const { footer } = layout(settings);
+  return {
+    title: `Freight forwarding from ${city}`,
+    subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',
+    cover: {
+      heading: `Freight between ${city} and the world`,
+      text: `Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier and prepares the documents ${capacity}.`,
+      facts: [
+        { label: 'Office', value: `${city}, ${region}` },
+        { label: 'Company', value: footer.founded },
+        ...(company.womanOwned ? [{ label: 'Ownership', value: footer.womanOwned }] : []),
       ],
     },
-    rate: {
-      heading: 'What our rate says',
-      list: [
-        { label: 'Included', value: 'Each service that the price covers' },
-        { label: 'Not included', value: 'What you would pay on top, such as duties and storage' },
-        { label: 'Valid until', value: 'The day to which the price holds' },
-        { label: 'What could change it', value: 'Such as the weight or size measured at the terminal' },
-      ],
+    overview: {
+      label: 'Services',
+      heading: 'Eight services, and what each is charged by',
+      service: 'Service',
+      charged: 'Charged by',
+      page: 'Page',
     },
-  },
-  pageOf: '{page} / {pages}',
+    map: {
+      label: 'Lanes',
+      heading: `Between ${city} and your gateways`,
+      alt: `World map with the lanes from ${city} by sea, air and rail. The tables below list each lane with its days.`,
+      note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
+      days: worldmap.list.days,
+      modes: worldmap.modes,
+    },
+    contact: {
+      label: 'Request a rate',
+      heading: 'A person answers within one business day',
+      text: 'Write, call or fill in the form. An e-mail address or a phone number is enough to begin. You see the hour by which we answer as soon as you send.',
+      phone: 'Phone',
+      whatsapp: 'WhatsApp',
+      chat: 'Chat with us',
+      greeting: 'I have your brochure. I want to ship',
+      email: 'E-mail',
+      rates: 'Rates',
+      address: 'Address',
+      hours: 'Hours',
+      website: 'Website',
+      rateRequest: 'Request a rate',
+      ready: {
+        heading: 'What makes a rate firm',
+        list: [
+          { label: 'From and to', value: 'Ports or airports, or both addresses with postal codes' },
+          { label: 'Goods', value: 'In plain words, with the HS code if known, and anything hazardous' },
+          { label: 'Size and weight', value: 'Pieces, outer dimensions with pallet, gross weight' },
+          { label: 'Dates and terms', value: 'When ready, latest arrival, and the Incoterms rule' },
+        ],
+      },
+      rate: {
+        heading: 'What our rate says',
+        list: [
+          { label: 'Included', value: 'Each service that the price covers' },
+          { label: 'Not included', value: 'What you would pay on top, such as duties and storage' },
+          { label: 'Valid until', value: 'The day to which the price holds' },
+          { label: 'What could change it', value: 'Such as the weight or size measured at the terminal' },
+        ],
+      },
+    },
+    pageOf: '{page} / {pages}',
+  };
 };

@@ -1,225 +1,229 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { byTruckers, capacity } from '../../../../features/services/strings/en/trade.ts';
-import { company, lanes } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-const { city } = company.address;
-
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(mode: 'air' | 'sea', index: number): string {
+function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
   const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
 }
 
-export const home = {
-  meta: {
-    title: `${company.name}: international freight forwarding from ${city}`,
-    description:
-      'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Request a rate; a person answers within one business day.',
-  },
-  accountDeleted: messages.account.deleted,
-  hero: {
-    label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
-    heading: 'We Provide International Air Cargo Services',
-    text: 'And by sea, rail and road: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.',
-    rateRequest: 'Request a rate',
-    call: 'Call Us',
-    copied: 'Phone number copied!',
-    name: 'What we do',
-    slides: [
-      { name: '1 of 4', caption: slideOf('air', 0) },
-      { name: '2 of 4', caption: slideOf('air', 1) },
-      { name: '3 of 4', caption: slideOf('sea', 0) },
-      { name: '4 of 4', caption: slideOf('sea', 1) },
-    ],
-    controls: 'Slides',
-    play: 'Play slides',
-    pause: 'Pause slides',
-    previous: 'Previous slide',
-    next: 'Next slide',
-  },
-  /** The hour of the answer; without scripts only the promise. */
-  answer: {
-    promise: { ask: 'Ask now: a person answers', within: 'within one business day' },
-    clock: {
-      by: 'Ask now: a person answers by',
-      own: 'That is {moment}.',
-      now: `It is {time} in ${city}.`,
-      median: 'Median of the last 12 weeks: {duration} of office time.',
+export const home = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const { city } = company.address;
+  const { facts } = about(settings);
+  return {
+    meta: {
+      title: `${company.name}: international freight forwarding from ${city}`,
+      description:
+        'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Request a rate; a person answers within one business day.',
     },
-  },
-  quickLinks: {
-    title: 'What brings you here',
-    rate: {
-      title: 'Request a rate',
-      text: 'Three minutes. All we need is an e-mail or a phone number.',
-      fields: [
-        { name: 'what', label: 'What', example: '320 bags of coffee' },
-        { name: 'from', label: 'From', example: 'Cartagena' },
-        { name: 'to', label: 'To', example: city },
+    accountDeleted: messages.account.deleted,
+    hero: {
+      label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
+      heading: 'We Provide International Air Cargo Services',
+      text: 'And by sea, rail and road: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.',
+      rateRequest: 'Request a rate',
+      call: 'Call Us',
+      copied: 'Phone number copied!',
+      name: 'What we do',
+      slides: [
+        { name: '1 of 4', caption: slideOf(lanes, 'air', 0) },
+        { name: '2 of 4', caption: slideOf(lanes, 'air', 1) },
+        { name: '3 of 4', caption: slideOf(lanes, 'sea', 0) },
+        { name: '4 of 4', caption: slideOf(lanes, 'sea', 1) },
+      ],
+      controls: 'Slides',
+      play: 'Play slides',
+      pause: 'Pause slides',
+      previous: 'Previous slide',
+      next: 'Next slide',
+    },
+    /** The hour of the answer; without scripts only the promise. */
+    answer: {
+      promise: { ask: 'Ask now: a person answers', within: 'within one business day' },
+      clock: {
+        by: 'Ask now: a person answers by',
+        own: 'That is {moment}.',
+        now: `It is {time} in ${city}.`,
+        median: 'Median of the last 12 weeks: {duration} of office time.',
+      },
+    },
+    quickLinks: {
+      title: 'What brings you here',
+      rate: {
+        title: 'Request a rate',
+        text: 'Three minutes. All we need is an e-mail or a phone number.',
+        fields: [
+          { name: 'what', label: 'What', example: '320 bags of coffee' },
+          { name: 'from', label: 'From', example: 'Cartagena' },
+          { name: 'to', label: 'To', example: city },
+        ],
+        link: 'Request a rate',
+      },
+      talk: { title: 'Talk to someone' },
+      find: {
+        title: 'Where is my cargo?',
+        text: 'Your shipment’s milestones, or the link to your request’s page.',
+        reference: 'Reference, container or B/L number',
+        submit: 'Track',
+      },
+    },
+    lanes: 'Typical days, gateway to gateway',
+    welcome: {
+      label: `Welcome to ${company.name}`,
+      heading: 'One forwarder for the whole route',
+      paragraphs: [
+        `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between the Americas and the rest of the world. One person is your contact.`,
+        'We also start earlier: we help producers in Latin America get their goods ready for North American shelves, and US producers for markets abroad.',
+      ],
+      facts: [
+        {
+          label: 'Founded',
+          value: foundedOn(settings),
+        },
+        { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
+        ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
+        { label: 'First answer', value: 'Within one business day' },
+        ...heldLicences(facts.licences),
+      ],
+      link: 'About the company',
+    },
+    director: {
+      label: 'From the managing director',
+      paragraphs: [
+        'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
+        'After more than 25 years in international trade I founded this company to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
+      ],
+      role: 'Managing Director and founder',
+    },
+    film: {
+      label: 'How a shipment travels',
+      heading: 'One case, from your door to the buyer',
+      text: 'From pick-up to delivery in 35 seconds. No sound; captions say what you see.',
+      play: 'Play the film',
+      captions: 'English captions',
+      transcript: 'Read it instead',
+      stages: [
+        'Your goods stand at your door, packed to travel.',
+        'A truck collects the case.',
+        'In the warehouse, it is measured and weighed.',
+        'It is lashed on a flat rack for the voyage.',
+        'At the port, a crane takes the flat rack over.',
+        'At sea, you know the ship and the arrival date.',
+        'After customs, the buyer opens the case.',
+      ],
+    },
+    contactBar: {
+      label: 'Quick contact',
+      call: 'Call',
+      whatsapp: 'WhatsApp',
+      linkedin: 'LinkedIn',
+      mail: 'E-mail',
+    },
+    cargo: {
+      label: 'What we move',
+      heading: 'Eight services, one desk that answers',
+      services: [
+        {
+          service: 'air-freight',
+          title: 'Air freight',
+          figure: '1–3 days between airports',
+        },
+        {
+          service: 'sea-freight',
+          title: 'Sea freight',
+          figure: 'A full container or a share',
+        },
+        {
+          service: 'train-freight',
+          title: 'Train freight',
+          figure: 'A truck’s time plus 1–3 days',
+        },
+        { service: 'project-cargo', title: 'Project cargo', figure: 'Up to 39 t on a 40′ flat rack' },
+        { service: 'alcohol-wine-exports', title: 'Alcohol and wine exports', figure: '20 pallets in a 40′' },
+        {
+          service: 'luxury-vehicle-export-import',
+          title: 'Luxury vehicle export and import',
+          figure: 'At the port 72 hours before export',
+        },
+        { service: 'warehousing', title: 'Warehousing', figure: 'In bond for up to 5 years' },
+        { service: 'market-analysis', title: 'Market entry', figure: '2–6 months to the test shipment' },
       ],
       link: 'Request a rate',
     },
-    talk: { title: 'Talk to someone' },
-    find: {
-      title: 'Where is my cargo?',
-      text: 'Your shipment’s milestones, or the link to your request’s page.',
-      reference: 'Reference, container or B/L number',
-      submit: 'Track',
+    steps: {
+      label: 'How it works',
+      heading: 'You know when you’ll hear back',
+      /** Legs by the letter's charges (src/features/quotes/strings/en/rate-letter.ts). */
+      legs: [
+        { charge: 'freight' as const, title: 'At sea' },
+        { charge: 'terminals' as const, title: 'At both ports' },
+        { charge: 'truck' as const, title: 'To the warehouse' },
+      ],
+      list: [
+        {
+          title: 'You ask',
+          figure: '3 min',
+          text: 'You get a reference, such as RR-\u20607K3M9Q, the moment you send. Nothing gets lost in an inbox.',
+        },
+        {
+          title: 'A person answers',
+          figure: '1 business day',
+          text: `We show you the hour. The clock runs ${officeHours.days}, ${officeHours.official}.`,
+        },
+        {
+          title: 'You get a rate',
+          figure: 'In writing',
+          text: 'What’s included, what isn’t, how long it’s valid, and what could change it. Then you decide.',
+        },
+      ],
     },
-  },
-  lanes: 'Typical days, gateway to gateway',
-  welcome: {
-    label: `Welcome to ${company.name}`,
-    heading: 'One forwarder for the whole route',
-    paragraphs: [
-      `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between the Americas and the rest of the world. One person is your contact.`,
-      'We also start earlier: we help producers in Latin America get their goods ready for North American shelves, and US producers for markets abroad.',
-    ],
-    facts: [
-      {
-        label: 'Founded',
-        value: foundedOn,
-      },
-      { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
-      { label: 'First answer', value: 'Within one business day' },
-      ...heldLicences(about.facts.licences),
-    ],
-    link: 'About the company',
-  },
-  director: {
-    label: 'From the managing director',
-    paragraphs: [
-      'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
-      'After more than 25 years in international trade I founded this company to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
-    ],
-    role: 'Managing Director and founder',
-  },
-  film: {
-    label: 'How a shipment travels',
-    heading: 'One case, from your door to the buyer',
-    text: 'From pick-up to delivery in 35 seconds. No sound; captions say what you see.',
-    play: 'Play the film',
-    captions: 'English captions',
-    transcript: 'Read it instead',
-    stages: [
-      'Your goods stand at your door, packed to travel.',
-      'A truck collects the case.',
-      'In the warehouse, it is measured and weighed.',
-      'It is lashed on a flat rack for the voyage.',
-      'At the port, a crane takes the flat rack over.',
-      'At sea, you know the ship and the arrival date.',
-      'After customs, the buyer opens the case.',
-    ],
-  },
-  contactBar: {
-    label: 'Quick contact',
-    call: 'Call',
-    whatsapp: 'WhatsApp',
-    linkedin: 'LinkedIn',
-    mail: 'E-mail',
-  },
-  cargo: {
-    label: 'What we move',
-    heading: 'Eight services, one desk that answers',
-    services: [
-      {
-        service: 'air-freight',
-        title: 'Air freight',
-        figure: '1–3 days between airports',
-      },
-      {
-        service: 'sea-freight',
-        title: 'Sea freight',
-        figure: 'A full container or a share',
-      },
-      {
-        service: 'train-freight',
-        title: 'Train freight',
-        figure: 'A truck’s time plus 1–3 days',
-      },
-      { service: 'project-cargo', title: 'Project cargo', figure: 'Up to 39 t on a 40′ flat rack' },
-      { service: 'alcohol-wine-exports', title: 'Alcohol and wine exports', figure: '20 pallets in a 40′' },
-      {
-        service: 'luxury-vehicle-export-import',
-        title: 'Luxury vehicle export and import',
-        figure: 'At the port 72 hours before export',
-      },
-      { service: 'warehousing', title: 'Warehousing', figure: 'In bond for up to 5 years' },
-      { service: 'market-analysis', title: 'Market entry', figure: '2–6 months to the test shipment' },
-    ],
-    link: 'Request a rate',
-  },
-  steps: {
-    label: 'How it works',
-    heading: 'You know when you’ll hear back',
-    /** Legs by the letter's charges (src/features/quotes/strings/en/rate-letter.ts). */
-    legs: [
-      { charge: 'freight' as const, title: 'At sea' },
-      { charge: 'terminals' as const, title: 'At both ports' },
-      { charge: 'truck' as const, title: 'To the warehouse' },
-    ],
-    list: [
-      {
-        title: 'You ask',
-        figure: '3 min',
-        text: 'You get a reference, such as RR-\u20607K3M9Q, the moment you send. Nothing gets lost in an inbox.',
-      },
-      {
-        title: 'A person answers',
-        figure: '1 business day',
-        text: `We show you the hour. The clock runs ${officeHours.days}, ${officeHours.official}.`,
-      },
-      {
-        title: 'You get a rate',
-        figure: 'In writing',
-        text: 'What’s included, what isn’t, how long it’s valid, and what could change it. Then you decide.',
-      },
-    ],
-  },
-  questions: {
-    label: 'Questions',
-    heading: 'What shippers ask',
-    list: [
-      {
-        id: 'us-freight-service',
-        question: 'What is US freight service?',
-        answer: `Moving goods to, from and within the United States by truck, rail, ship or aircraft, with their documents. As a forwarder we own no ships or aircraft: we choose the carrier, book the space and arrange pick-up, export filing, insurance and delivery, ${capacity}. One person is your contact.`,
-      },
-      {
-        id: 'tracking',
-        question: 'How can I track my shipment?',
-        answer:
-          'The link in our confirmation e-mail shows your request and, once cargo moves, its route, milestones and documents. Lost it? “Track a request” sends it again, by reference, container, bill of lading or air waybill number. Or call and we look it up.',
-      },
-      {
-        id: 'business-hours',
-        question: 'What are your business hours?',
-        answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
-      },
-      {
-        id: 'freight-types',
-        question: 'What types of freight do you handle?',
-        answer: `LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is) and refrigerated (one temperature, door to door)${byTruckers}, and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.`,
-      },
-      {
-        id: 'quote',
-        question: 'How do I get a quote?',
-        answer:
-          'Request a rate: say what it is, from where, to where, and the size and weight if you know them. Add an e-mail address or a phone number. We reply with a rate, or with the one question still open.',
-      },
-    ],
-  },
-  feedback: {
-    label: 'Feedback',
-    heading: 'Shipped with us? How was it?',
-    text: 'The people who did the work read it. Nothing is published.',
-    form: feedbackForm,
-  },
+    questions: {
+      label: 'Questions',
+      heading: 'What shippers ask',
+      list: [
+        {
+          id: 'us-freight-service',
+          question: 'What is US freight service?',
+          answer: `Moving goods to, from and within the United States by truck, rail, ship or aircraft, with their documents. As a forwarder we own no ships or aircraft: we choose the carrier, book the space and arrange pick-up, export filing, insurance and delivery, ${capacity}. One person is your contact.`,
+        },
+        {
+          id: 'tracking',
+          question: 'How can I track my shipment?',
+          answer:
+            'The link in our confirmation e-mail shows your request and, once cargo moves, its route, milestones and documents. Lost it? “Track a request” sends it again, by reference, container, bill of lading or air waybill number. Or call and we look it up.',
+        },
+        {
+          id: 'business-hours',
+          question: 'What are your business hours?',
+          answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
+        },
+        {
+          id: 'freight-types',
+          question: 'What types of freight do you handle?',
+          answer: `LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is) and refrigerated (one temperature, door to door)${byTruckers}, and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.`,
+        },
+        {
+          id: 'quote',
+          question: 'How do I get a quote?',
+          answer:
+            'Request a rate: say what it is, from where, to where, and the size and weight if you know them. Add an e-mail address or a phone number. We reply with a rate, or with the one question still open.',
+        },
+      ],
+    },
+    feedback: {
+      label: 'Feedback',
+      heading: 'Shipped with us? How was it?',
+      text: 'The people who did the work read it. Nothing is published.',
+      form: feedbackForm(settings),
+    },
+  };
 };

@@ -1,87 +1,90 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { menusWith } from '../../navigation.ts';
 
-const { city } = company.address;
-
 /** “Jul 1, 2018” */
-export const foundedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-  Date.parse(company.founded),
-);
+export const foundedOn = ({ company }: Settings) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(company.founded),
+  );
 
-export const layout = {
-  skipToContent: 'Skip to content',
-  homeLink: `${company.name}, home`,
-  menus: menusWith({
-    home: 'Home',
-    about: 'About us',
-    team: 'Our team',
-    contact: 'Contact us',
-    partners: 'Partners',
-    rateRequest: 'Request a rate',
-    track: 'Track a request',
-    kyc: 'KYC form',
-    powerOfAttorney: 'Power of attorney guide',
-    worldmap: 'World map',
-    privacy: 'Privacy',
-    terms: 'Terms',
-    accessibility: 'Accessibility',
-    feedback: 'Feedback',
-    signIn: 'Sign In',
-    documents: 'KYC',
-    profile: 'Profile',
-    marketAnalysis: 'Market entry',
-    airFreight: 'Air freight',
-    seaFreight: 'Sea freight',
-    trainFreight: 'Train freight',
-    projectCargo: 'Project cargo',
-    alcoholAndWine: 'Alcohol and wine exports',
-    luxuryVehicles: 'Luxury vehicle export and import',
-    warehousing: 'Warehousing',
-    chargeableWeight: 'Chargeable weight',
-    containerFit: 'Container fit',
-    incoterms: 'Incoterms chooser',
-  }),
-  mainNavigation: 'Main',
-  drawerNavigation: 'All pages',
-  footerNavigation: 'Footer',
-  services: 'Services',
-  forms: 'Form',
-  tools: 'Tools',
-  openMenu: 'Menu',
-  closeMenu: 'Close menu',
-  rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
-  /** Of the links to the other languages; the offer is shown on a page in another one. */
-  languages: { label: 'Language', offer: 'This page is also in English', close: 'Close' },
-  account: {
-    label: 'My Account',
-    logOut: 'Log Out',
-    loggingOut: 'Logging Out...',
-    logOutFailed: 'You are still signed in: our server did not respond. Please try again.',
-  },
-  banner: {
-    heading: 'We Provide International Air Cargo Services',
-    button: 'Call us Now',
-    copied: 'Phone Number Copied',
-  },
-  footer: {
-    line: `Freight forwarding between ${city} and the world, arranged by people you can reach.`,
-    founded: `Founded ${foundedOn}`,
-    womanOwned: 'Woman-owned',
-    office: 'Office',
-    talk: 'Talk to us',
-    hours: 'Hours',
-    company: 'Company',
-    brochure: 'Brochure (PDF)',
-    copyright: company.legalName,
-    builtBy: 'Site by',
-  },
-  hours: officeHours,
-  officeClock: {
-    open: 'Open now',
-    closed: 'Closed now',
-    until: 'until',
-    again: 'opens',
-  },
-  toasts: { region: 'Notices' },
+export const layout = (settings: Settings) => {
+  const { company } = settings;
+  const { city } = company.address;
+  return {
+    skipToContent: 'Skip to content',
+    homeLink: `${company.name}, home`,
+    menus: menusWith({
+      home: 'Home',
+      about: 'About us',
+      team: 'Our team',
+      contact: 'Contact us',
+      partners: 'Partners',
+      rateRequest: 'Request a rate',
+      track: 'Track a request',
+      kyc: 'KYC form',
+      powerOfAttorney: 'Power of attorney guide',
+      worldmap: 'World map',
+      privacy: 'Privacy',
+      terms: 'Terms',
+      accessibility: 'Accessibility',
+      feedback: 'Feedback',
+      signIn: 'Sign In',
+      documents: 'KYC',
+      profile: 'Profile',
+      marketAnalysis: 'Market entry',
+      airFreight: 'Air freight',
+      seaFreight: 'Sea freight',
+      trainFreight: 'Train freight',
+      projectCargo: 'Project cargo',
+      alcoholAndWine: 'Alcohol and wine exports',
+      luxuryVehicles: 'Luxury vehicle export and import',
+      warehousing: 'Warehousing',
+      chargeableWeight: 'Chargeable weight',
+      containerFit: 'Container fit',
+      incoterms: 'Incoterms chooser',
+    }),
+    mainNavigation: 'Main',
+    drawerNavigation: 'All pages',
+    footerNavigation: 'Footer',
+    services: 'Services',
+    forms: 'Form',
+    tools: 'Tools',
+    openMenu: 'Menu',
+    closeMenu: 'Close menu',
+    rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
+    /** Of the links to the other languages; the offer is shown on a page in another one. */
+    languages: { label: 'Language', offer: 'This page is also in English', close: 'Close' },
+    account: {
+      label: 'My Account',
+      logOut: 'Log Out',
+      loggingOut: 'Logging Out...',
+      logOutFailed: 'You are still signed in: our server did not respond. Please try again.',
+    },
+    banner: {
+      heading: 'We Provide International Air Cargo Services',
+      button: 'Call us Now',
+      copied: 'Phone Number Copied',
+    },
+    footer: {
+      line: `Freight forwarding between ${city} and the world, arranged by people you can reach.`,
+      founded: `Founded ${foundedOn(settings)}`,
+      womanOwned: 'Woman-owned',
+      office: 'Office',
+      talk: 'Talk to us',
+      hours: 'Hours',
+      company: 'Company',
+      brochure: 'Brochure (PDF)',
+      copyright: company.legalName,
+      builtBy: 'Site by',
+    },
+    hours: officeHours,
+    officeClock: {
+      open: 'Open now',
+      closed: 'Closed now',
+      until: 'until',
+      again: 'opens',
+    },
+    toasts: { region: 'Notices' },
+  };
 };

@@ -1,6 +1,6 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 
-export const team = {
+export const team = ({ company }: Settings) => ({
   meta: {
     title: 'Our team',
     description: `Who works at ${company.name} in ${company.address.city}, what to ask each of them for, and how to reach them by e-mail.`,
@@ -52,4 +52,4 @@ export const team = {
     text: 'Your message gets a reference and goes to the right person, who answers within one business day.',
     link: 'Write to the desk',
   },
-};
+});

@@ -1,233 +1,237 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { byTruckers, capacity } from '../../../../features/services/strings/es/trade.ts';
-import { company, lanes } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
+import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-const { city } = company.address;
-
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(mode: 'air' | 'sea', index: number): string {
+function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
   const service = { air: 'Transporte aéreo', sea: 'Transporte marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} días` : service;
 }
 
-export const home = {
-  meta: {
-    title: `${company.name}: agente de carga internacional en ${city}`,
-    description:
-      'Transporte aéreo, marítimo y ferroviario, carga de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Cotice: una persona responde en un día hábil.',
-  },
-  accountDeleted: messages.account.deleted,
-  hero: {
-    label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
-    heading: 'Ofrecemos servicios de carga aérea internacional',
-    text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.',
-    rateRequest: 'Solicitar cotización',
-    call: 'Llámenos',
-    copied: 'Número de teléfono copiado',
-    name: 'Lo que hacemos',
-    slides: [
-      { name: '1 de 4', caption: slideOf('air', 0) },
-      { name: '2 de 4', caption: slideOf('air', 1) },
-      { name: '3 de 4', caption: slideOf('sea', 0) },
-      { name: '4 de 4', caption: slideOf('sea', 1) },
-    ],
-    controls: 'Diapositivas',
-    play: 'Reproducir diapositivas',
-    pause: 'Pausar diapositivas',
-    previous: 'Diapositiva anterior',
-    next: 'Diapositiva siguiente',
-  },
-  /** The hour of the answer; without scripts only the promise. */
-  answer: {
-    promise: { ask: 'Pregunte ahora: una persona le responde', within: 'en un día hábil' },
-    clock: {
-      by: 'Pregunte ahora: una persona le responde a más tardar el',
-      own: 'Para usted: {moment}.',
-      now: `En ${city} son las {time}.`,
-      median: 'Mediana de las últimas 12 semanas: {duration} de horario de oficina.',
+export const home = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const { city } = company.address;
+  const { facts } = about(settings);
+  return {
+    meta: {
+      title: `${company.name}: agente de carga internacional en ${city}`,
+      description:
+        'Transporte aéreo, marítimo y ferroviario, carga de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Cotice: una persona responde en un día hábil.',
     },
-  },
-  quickLinks: {
-    title: '¿Qué necesita?',
-    rate: {
-      title: 'Solicite una cotización',
-      text: 'Tres minutos. Solo necesitamos un correo o un teléfono.',
-      fields: [
-        { name: 'what', label: 'Carga', example: '320 sacos de café' },
-        { name: 'from', label: 'Origen', example: 'Cartagena' },
-        { name: 'to', label: 'Destino', example: city },
+    accountDeleted: messages.account.deleted,
+    hero: {
+      label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
+      heading: 'Ofrecemos servicios de carga aérea internacional',
+      text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.',
+      rateRequest: 'Solicitar cotización',
+      call: 'Llámenos',
+      copied: 'Número de teléfono copiado',
+      name: 'Lo que hacemos',
+      slides: [
+        { name: '1 de 4', caption: slideOf(lanes, 'air', 0) },
+        { name: '2 de 4', caption: slideOf(lanes, 'air', 1) },
+        { name: '3 de 4', caption: slideOf(lanes, 'sea', 0) },
+        { name: '4 de 4', caption: slideOf(lanes, 'sea', 1) },
+      ],
+      controls: 'Diapositivas',
+      play: 'Reproducir diapositivas',
+      pause: 'Pausar diapositivas',
+      previous: 'Diapositiva anterior',
+      next: 'Diapositiva siguiente',
+    },
+    /** The hour of the answer; without scripts only the promise. */
+    answer: {
+      promise: { ask: 'Pregunte ahora: una persona le responde', within: 'en un día hábil' },
+      clock: {
+        by: 'Pregunte ahora: una persona le responde a más tardar el',
+        own: 'Para usted: {moment}.',
+        now: `En ${city} son las {time}.`,
+        median: 'Mediana de las últimas 12 semanas: {duration} de horario de oficina.',
+      },
+    },
+    quickLinks: {
+      title: '¿Qué necesita?',
+      rate: {
+        title: 'Solicite una cotización',
+        text: 'Tres minutos. Solo necesitamos un correo o un teléfono.',
+        fields: [
+          { name: 'what', label: 'Carga', example: '320 sacos de café' },
+          { name: 'from', label: 'Origen', example: 'Cartagena' },
+          { name: 'to', label: 'Destino', example: city },
+        ],
+        link: 'Solicitar cotización',
+      },
+      talk: { title: 'Hable con una persona' },
+      find: {
+        title: '¿Dónde está mi carga?',
+        text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
+        reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
+        submit: 'Rastrear',
+      },
+    },
+    lanes: 'Días habituales, de terminal a terminal',
+    welcome: {
+      label: `Le damos la bienvenida a ${company.name}`,
+      heading: 'Un solo agente de carga para toda la ruta',
+      paragraphs: [
+        `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre las Américas y el resto del mundo. Una sola persona es su contacto.`,
+        'Y empezamos antes del embarque: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de América del Norte, y a productores de Estados Unidos, a vender en el extranjero.',
+      ],
+      facts: [
+        {
+          label: 'Fundación',
+          value: foundedOn(settings),
+        },
+        { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
+        ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
+        { label: 'Primera respuesta', value: 'En un día hábil' },
+        ...heldLicences(facts.licences),
+      ],
+      link: 'Conozca la empresa',
+    },
+    director: {
+      label: 'Palabras de la directora general',
+      paragraphs: [
+        'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
+        'Después de más de 25 años en el comercio internacional fundé esta empresa para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
+      ],
+      role: 'Directora general y fundadora',
+    },
+    film: {
+      label: 'Cómo viaja un embarque',
+      heading: 'Una caja, de su puerta al comprador',
+      text: 'De la recolección a la entrega en 35 segundos. Sin sonido; los subtítulos cuentan lo que se ve.',
+      play: 'Ver el video',
+      captions: 'Subtítulos en español',
+      transcript: 'Leer la transcripción',
+      stages: [
+        'Su mercancía espera en su puerta, embalada para el viaje.',
+        'Un camión recoge la caja.',
+        'En el almacén se mide y se pesa.',
+        'Se trinca sobre un flat rack para la travesía.',
+        'En el puerto, una grúa toma el flat rack.',
+        'En el mar, usted sabe en qué buque va y cuándo llega.',
+        'Después de la aduana, el comprador abre la caja.',
+      ],
+    },
+    contactBar: {
+      label: 'Contacto rápido',
+      call: 'Llamar',
+      whatsapp: 'WhatsApp',
+      linkedin: 'LinkedIn',
+      mail: 'Correo',
+    },
+    cargo: {
+      label: 'Lo que movemos',
+      heading: 'Ocho servicios, un solo equipo que responde',
+      services: [
+        {
+          service: 'air-freight',
+          title: 'Transporte aéreo',
+          figure: '1–3 días entre aeropuertos',
+        },
+        {
+          service: 'sea-freight',
+          title: 'Transporte marítimo',
+          figure: 'Contenedor completo o compartido',
+        },
+        {
+          service: 'train-freight',
+          title: 'Transporte ferroviario',
+          figure: '1–3 días más que en camión',
+        },
+        { service: 'project-cargo', title: 'Carga de proyecto', figure: 'Hasta 39 t en un flat rack de 40′' },
+        {
+          service: 'alcohol-wine-exports',
+          title: 'Exportación de vinos y licores',
+          figure: '20 tarimas en un 40′',
+        },
+        {
+          service: 'luxury-vehicle-export-import',
+          title: 'Exportación e importación de vehículos de lujo',
+          figure: 'En el puerto 72 horas antes de exportar',
+        },
+        { service: 'warehousing', title: 'Almacenaje', figure: 'En depósito fiscal hasta por 5 años' },
+        {
+          service: 'market-analysis',
+          title: 'Entrada al mercado',
+          figure: '2–6 meses hasta el embarque de prueba',
+        },
       ],
       link: 'Solicitar cotización',
     },
-    talk: { title: 'Hable con una persona' },
-    find: {
-      title: '¿Dónde está mi carga?',
-      text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
-      reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
-      submit: 'Rastrear',
+    steps: {
+      label: 'Cómo funciona',
+      heading: 'Usted sabe cuándo tendrá respuesta',
+      /** Legs by the letter's charges (src/features/quotes/strings/es/rate-letter.ts). */
+      legs: [
+        { charge: 'freight' as const, title: 'En el mar' },
+        { charge: 'terminals' as const, title: 'En ambos puertos' },
+        { charge: 'truck' as const, title: 'Hasta el almacén' },
+      ],
+      list: [
+        {
+          title: 'Usted solicita',
+          figure: '3 min',
+          text: 'Usted recibe una referencia, como RR-\u20607K3M9Q, en cuanto envía su solicitud. Nada se pierde en una bandeja de entrada.',
+        },
+        {
+          title: 'Una persona responde',
+          figure: '1 día hábil',
+          text: `Le mostramos la hora. El plazo corre en horario de atención: ${officeHours.days}, ${officeHours.official}.`,
+        },
+        {
+          title: 'Usted recibe una tarifa',
+          figure: 'Por escrito',
+          text: 'Qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla. Después, usted decide.',
+        },
+      ],
     },
-  },
-  lanes: 'Días habituales, de terminal a terminal',
-  welcome: {
-    label: `Le damos la bienvenida a ${company.name}`,
-    heading: 'Un solo agente de carga para toda la ruta',
-    paragraphs: [
-      `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre las Américas y el resto del mundo. Una sola persona es su contacto.`,
-      'Y empezamos antes del embarque: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de América del Norte, y a productores de Estados Unidos, a vender en el extranjero.',
-    ],
-    facts: [
-      {
-        label: 'Fundación',
-        value: foundedOn,
-      },
-      { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
-      { label: 'Primera respuesta', value: 'En un día hábil' },
-      ...heldLicences(about.facts.licences),
-    ],
-    link: 'Conozca la empresa',
-  },
-  director: {
-    label: 'Palabras de la directora general',
-    paragraphs: [
-      'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
-      'Después de más de 25 años en el comercio internacional fundé esta empresa para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
-    ],
-    role: 'Directora general y fundadora',
-  },
-  film: {
-    label: 'Cómo viaja un embarque',
-    heading: 'Una caja, de su puerta al comprador',
-    text: 'De la recolección a la entrega en 35 segundos. Sin sonido; los subtítulos cuentan lo que se ve.',
-    play: 'Ver el video',
-    captions: 'Subtítulos en español',
-    transcript: 'Leer la transcripción',
-    stages: [
-      'Su mercancía espera en su puerta, embalada para el viaje.',
-      'Un camión recoge la caja.',
-      'En el almacén se mide y se pesa.',
-      'Se trinca sobre un flat rack para la travesía.',
-      'En el puerto, una grúa toma el flat rack.',
-      'En el mar, usted sabe en qué buque va y cuándo llega.',
-      'Después de la aduana, el comprador abre la caja.',
-    ],
-  },
-  contactBar: {
-    label: 'Contacto rápido',
-    call: 'Llamar',
-    whatsapp: 'WhatsApp',
-    linkedin: 'LinkedIn',
-    mail: 'Correo',
-  },
-  cargo: {
-    label: 'Lo que movemos',
-    heading: 'Ocho servicios, un solo equipo que responde',
-    services: [
-      {
-        service: 'air-freight',
-        title: 'Transporte aéreo',
-        figure: '1–3 días entre aeropuertos',
-      },
-      {
-        service: 'sea-freight',
-        title: 'Transporte marítimo',
-        figure: 'Contenedor completo o compartido',
-      },
-      {
-        service: 'train-freight',
-        title: 'Transporte ferroviario',
-        figure: '1–3 días más que en camión',
-      },
-      { service: 'project-cargo', title: 'Carga de proyecto', figure: 'Hasta 39 t en un flat rack de 40′' },
-      {
-        service: 'alcohol-wine-exports',
-        title: 'Exportación de vinos y licores',
-        figure: '20 tarimas en un 40′',
-      },
-      {
-        service: 'luxury-vehicle-export-import',
-        title: 'Exportación e importación de vehículos de lujo',
-        figure: 'En el puerto 72 horas antes de exportar',
-      },
-      { service: 'warehousing', title: 'Almacenaje', figure: 'En depósito fiscal hasta por 5 años' },
-      {
-        service: 'market-analysis',
-        title: 'Entrada al mercado',
-        figure: '2–6 meses hasta el embarque de prueba',
-      },
-    ],
-    link: 'Solicitar cotización',
-  },
-  steps: {
-    label: 'Cómo funciona',
-    heading: 'Usted sabe cuándo tendrá respuesta',
-    /** Legs by the letter's charges (src/features/quotes/strings/es/rate-letter.ts). */
-    legs: [
-      { charge: 'freight' as const, title: 'En el mar' },
-      { charge: 'terminals' as const, title: 'En ambos puertos' },
-      { charge: 'truck' as const, title: 'Hasta el almacén' },
-    ],
-    list: [
-      {
-        title: 'Usted solicita',
-        figure: '3 min',
-        text: 'Usted recibe una referencia, como RR-\u20607K3M9Q, en cuanto envía su solicitud. Nada se pierde en una bandeja de entrada.',
-      },
-      {
-        title: 'Una persona responde',
-        figure: '1 día hábil',
-        text: `Le mostramos la hora. El plazo corre en horario de atención: ${officeHours.days}, ${officeHours.official}.`,
-      },
-      {
-        title: 'Usted recibe una tarifa',
-        figure: 'Por escrito',
-        text: 'Qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla. Después, usted decide.',
-      },
-    ],
-  },
-  questions: {
-    label: 'Preguntas',
-    heading: 'Lo que preguntan los embarcadores',
-    list: [
-      {
-        id: 'us-freight-service',
-        question: '¿Qué es el servicio de carga en Estados Unidos?',
-        answer: `El traslado de mercancía desde y hacia Estados Unidos, y dentro del país, en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio y coordinamos la recolección, la declaración de exportación, el seguro y la entrega, ${capacity}. Una sola persona es su contacto.`,
-      },
-      {
-        id: 'tracking',
-        question: '¿Cómo puedo rastrear mi embarque?',
-        answer:
-          'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, con el número de referencia, de contenedor, de conocimiento de embarque o de guía aérea. O llámenos y lo consultamos.',
-      },
-      {
-        id: 'business-hours',
-        question: '¿Cuál es su horario de atención?',
-        answer: `Nuestro horario: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
-      },
-      {
-        id: 'freight-types',
-        question: '¿Qué tipos de carga manejan?',
-        answer: `Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya) y refrigerada (una sola temperatura, puerta a puerta)${byTruckers}, e internacional por aire, mar y tren. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.`,
-      },
-      {
-        id: 'quote',
-        question: '¿Cómo obtengo una cotización?',
-        answer:
-          'Envíe una solicitud: qué es, de dónde, adónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta pendiente.',
-      },
-    ],
-  },
-  feedback: {
-    label: 'Comentarios',
-    heading: '¿Ya embarcó con nosotros? Cuéntenos cómo le fue',
-    text: 'Lo lee quien hizo el trabajo. No publicamos nada.',
-    form: feedbackForm,
-  },
+    questions: {
+      label: 'Preguntas',
+      heading: 'Lo que preguntan los embarcadores',
+      list: [
+        {
+          id: 'us-freight-service',
+          question: '¿Qué es el servicio de carga en Estados Unidos?',
+          answer: `El traslado de mercancía desde y hacia Estados Unidos, y dentro del país, en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio y coordinamos la recolección, la declaración de exportación, el seguro y la entrega, ${capacity}. Una sola persona es su contacto.`,
+        },
+        {
+          id: 'tracking',
+          question: '¿Cómo puedo rastrear mi embarque?',
+          answer:
+            'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, con el número de referencia, de contenedor, de conocimiento de embarque o de guía aérea. O llámenos y lo consultamos.',
+        },
+        {
+          id: 'business-hours',
+          question: '¿Cuál es su horario de atención?',
+          answer: `Nuestro horario: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
+        },
+        {
+          id: 'freight-types',
+          question: '¿Qué tipos de carga manejan?',
+          answer: `Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya) y refrigerada (una sola temperatura, puerta a puerta)${byTruckers}, e internacional por aire, mar y tren. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.`,
+        },
+        {
+          id: 'quote',
+          question: '¿Cómo obtengo una cotización?',
+          answer:
+            'Envíe una solicitud: qué es, de dónde, adónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta pendiente.',
+        },
+      ],
+    },
+    feedback: {
+      label: 'Comentarios',
+      heading: '¿Ya embarcó con nosotros? Cuéntenos cómo le fue',
+      text: 'Lo lee quien hizo el trabajo. No publicamos nada.',
+      form: feedbackForm(settings),
+    },
+  };
 };

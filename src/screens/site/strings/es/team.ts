@@ -1,6 +1,6 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 
-export const team = {
+export const team = ({ company }: Settings) => ({
   meta: {
     title: 'Nuestro equipo',
     description: `Quién trabaja en ${company.name} en ${company.address.city}, qué puede pedirle a cada persona y cómo escribirle por correo electrónico.`,
@@ -52,4 +52,4 @@ export const team = {
     text: 'Su mensaje recibe una referencia y llega a la persona indicada, que responde en un día hábil.',
     link: 'Escríbanos',
   },
-};
+});

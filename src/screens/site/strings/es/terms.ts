@@ -1,125 +1,129 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 
-export const terms = {
-  ...legal,
-  meta: {
-    title: 'Términos de uso',
-    description:
-      'Las reglas de este sitio: una solicitud no es una reserva, las tarifas se dan por escrito y, al reservar carga, aplican las condiciones comerciales.',
-  },
-  label: 'Términos',
-  heading: 'Términos de uso',
-  text: 'Las reglas de este sitio. Aquí usted lee, pregunta y recibe respuestas. La carga se reserva con una persona, por escrito y con sus propias condiciones.',
-  changed: changedOn('2026-11-22'),
-  sections: [
-    {
-      id: 'scope',
-      title: 'Quiénes somos y qué abarca esto',
-      blocks: [
-        `Este sitio web pertenece a ${company.legalName}, ${reach.address} (“nosotros”). Somos un agente de carga: coordinamos el transporte con transportistas y no tenemos buques ni aviones.`,
-        'Estos términos abarcan este sitio y sus formularios, no el transporte de la carga.',
-      ],
+export const terms = (settings: Settings) => {
+  const { company } = settings;
+  const links = reach(settings);
+  return {
+    ...legal,
+    meta: {
+      title: 'Términos de uso',
+      description:
+        'Las reglas de este sitio: una solicitud no es una reserva, las tarifas se dan por escrito y, al reservar carga, aplican las condiciones comerciales.',
     },
-    {
-      id: 'request',
-      title: 'Una solicitud no es una reserva',
-      blocks: [
-        'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
-        'Usted recibe una referencia como RR-\u20607K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
-        'Procuramos responder en un día hábil. La hora que se muestra es nuestra meta para la primera respuesta de una persona.',
-      ],
-    },
-    {
-      id: 'rates',
-      title: 'Las tarifas se dan por escrito',
-      blocks: [
-        'Nada en este sitio es una oferta, y un precio es válido solo cuando una persona de nuestra empresa se lo ha dado por escrito. Una tarifa por escrito dice qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla.',
-        'Las medidas, pesos, días de tránsito y cálculos de este sitio son cifras habituales para planear. El transportista decide qué aplica a su carga.',
-      ],
-    },
-    {
-      id: 'booking',
-      title: 'Cuando se reserva carga',
-      blocks: [
-        'En este sitio no se celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
-        'Tiene sus propias condiciones: nuestras condiciones comerciales y las del transportista en su conocimiento de embarque o guía aérea. Usted recibe las nuestras antes de reservar.',
-        {
-          open: 'Las condiciones comerciales que aplican a una reserva, los límites de responsabilidad que contienen y en qué calidad actúa la empresa en cada servicio.',
-        },
-      ],
-    },
-    {
-      id: 'status',
-      title: 'Estado y rastreo',
-      blocks: [
-        'La página de su solicitud muestra lo que tiene nuestro sistema. Lo que informan los transportistas puede llegar tarde o estar equivocado; no podemos prometer que sea correcto. Pregúntenos antes de confiar en ello.',
-        'Cualquiera que tenga el enlace a esa página puede leerla. Usted decide quién lo recibe.',
-      ],
-    },
-    {
-      id: 'feedback',
-      title: 'Comentarios',
-      blocks: [
-        'Los lee quien hizo el trabajo. Los usamos para mejorar, no los mostramos a nadie fuera de la empresa y no publicamos nada de ellos.',
-        'Si quiere una respuesta, escriba o llame.',
-      ],
-    },
-    {
-      id: 'fair-use',
-      title: 'Qué le pedimos',
-      blocks: [
-        {
-          list: [
-            'Díganos lo que cree que es cierto, sobre todo de mercancías peligrosas, pesos y valores.',
-            'Dé su propia dirección, o la de una persona que se lo haya pedido.',
-            'No envíe nada que no pueda compartir.',
-            'No ataque ni sobrecargue el sitio, ni use sus formularios para hacer publicidad.',
-          ],
-        },
-        'El [aviso de privacidad](/privacy) dice cómo tratamos lo que usted envía.',
-      ],
-    },
-    {
-      id: 'property',
-      title: 'Textos, imágenes y videos',
-      blocks: [
-        'Los textos, imágenes, videos y el nombre de este sitio son nuestros o de quienes nos permiten usarlos. Puede leerlos, imprimirlos y enlazarlos. Para publicarlos en otro lugar, consúltenos primero.',
-        'Algunas partes tienen sus propias licencias libres, que siguen vigentes.',
-      ],
-    },
-    {
-      id: 'links',
-      title: 'Otros sitios web',
-      blocks: [
-        'Cuando enlazamos a otro sitio, como el de un transportista o una autoridad, su propietario es responsable de lo que dice.',
-      ],
-    },
-    {
-      id: 'no-warranty',
-      title: 'Qué no prometemos',
-      blocks: [
-        'Procuramos no equivocarnos y corregimos lo que está mal. El sitio se ofrece tal como está, no da asesoría legal, aduanal ni fiscal, y puede no estar disponible en algún momento.',
-        `Si no puede entrar, llame al ${reach.phone} o escriba a ${reach.email}.`,
-        { open: 'La responsabilidad por el uso del sitio, dentro de lo que permite la ley.' },
-      ],
-    },
-    {
-      id: 'law',
-      title: 'Ley aplicable y controversias',
-      blocks: [
-        {
-          open: 'Qué ley rige estos términos y qué tribunales u otras vías resuelven una controversia.',
-        },
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'Cambios y contacto',
-      blocks: [
-        'Cuando estos términos cambian, también cambia la fecha de arriba.',
-        `Preguntas: ${reach.email} o ${reach.phone}.`,
-      ],
-    },
-  ],
+    label: 'Términos',
+    heading: 'Términos de uso',
+    text: 'Las reglas de este sitio. Aquí usted lee, pregunta y recibe respuestas. La carga se reserva con una persona, por escrito y con sus propias condiciones.',
+    changed: changedOn('2026-11-22'),
+    sections: [
+      {
+        id: 'scope',
+        title: 'Quiénes somos y qué abarca esto',
+        blocks: [
+          `Este sitio web pertenece a ${company.legalName}, ${links.address} (“nosotros”). Somos un agente de carga: coordinamos el transporte con transportistas y no tenemos buques ni aviones.`,
+          'Estos términos abarcan este sitio y sus formularios, no el transporte de la carga.',
+        ],
+      },
+      {
+        id: 'request',
+        title: 'Una solicitud no es una reserva',
+        blocks: [
+          'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
+          'Usted recibe una referencia como RR-\u20607K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
+          'Procuramos responder en un día hábil. La hora que se muestra es nuestra meta para la primera respuesta de una persona.',
+        ],
+      },
+      {
+        id: 'rates',
+        title: 'Las tarifas se dan por escrito',
+        blocks: [
+          'Nada en este sitio es una oferta, y un precio es válido solo cuando una persona de nuestra empresa se lo ha dado por escrito. Una tarifa por escrito dice qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla.',
+          'Las medidas, pesos, días de tránsito y cálculos de este sitio son cifras habituales para planear. El transportista decide qué aplica a su carga.',
+        ],
+      },
+      {
+        id: 'booking',
+        title: 'Cuando se reserva carga',
+        blocks: [
+          'En este sitio no se celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
+          'Tiene sus propias condiciones: nuestras condiciones comerciales y las del transportista en su conocimiento de embarque o guía aérea. Usted recibe las nuestras antes de reservar.',
+          {
+            open: 'Las condiciones comerciales que aplican a una reserva, los límites de responsabilidad que contienen y en qué calidad actúa la empresa en cada servicio.',
+          },
+        ],
+      },
+      {
+        id: 'status',
+        title: 'Estado y rastreo',
+        blocks: [
+          'La página de su solicitud muestra lo que tiene nuestro sistema. Lo que informan los transportistas puede llegar tarde o estar equivocado; no podemos prometer que sea correcto. Pregúntenos antes de confiar en ello.',
+          'Cualquiera que tenga el enlace a esa página puede leerla. Usted decide quién lo recibe.',
+        ],
+      },
+      {
+        id: 'feedback',
+        title: 'Comentarios',
+        blocks: [
+          'Los lee quien hizo el trabajo. Los usamos para mejorar, no los mostramos a nadie fuera de la empresa y no publicamos nada de ellos.',
+          'Si quiere una respuesta, escriba o llame.',
+        ],
+      },
+      {
+        id: 'fair-use',
+        title: 'Qué le pedimos',
+        blocks: [
+          {
+            list: [
+              'Díganos lo que cree que es cierto, sobre todo de mercancías peligrosas, pesos y valores.',
+              'Dé su propia dirección, o la de una persona que se lo haya pedido.',
+              'No envíe nada que no pueda compartir.',
+              'No ataque ni sobrecargue el sitio, ni use sus formularios para hacer publicidad.',
+            ],
+          },
+          'El [aviso de privacidad](/privacy) dice cómo tratamos lo que usted envía.',
+        ],
+      },
+      {
+        id: 'property',
+        title: 'Textos, imágenes y videos',
+        blocks: [
+          'Los textos, imágenes, videos y el nombre de este sitio son nuestros o de quienes nos permiten usarlos. Puede leerlos, imprimirlos y enlazarlos. Para publicarlos en otro lugar, consúltenos primero.',
+          'Algunas partes tienen sus propias licencias libres, que siguen vigentes.',
+        ],
+      },
+      {
+        id: 'links',
+        title: 'Otros sitios web',
+        blocks: [
+          'Cuando enlazamos a otro sitio, como el de un transportista o una autoridad, su propietario es responsable de lo que dice.',
+        ],
+      },
+      {
+        id: 'no-warranty',
+        title: 'Qué no prometemos',
+        blocks: [
+          'Procuramos no equivocarnos y corregimos lo que está mal. El sitio se ofrece tal como está, no da asesoría legal, aduanal ni fiscal, y puede no estar disponible en algún momento.',
+          `Si no puede entrar, llame al ${links.phone} o escriba a ${links.email}.`,
+          { open: 'La responsabilidad por el uso del sitio, dentro de lo que permite la ley.' },
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Ley aplicable y controversias',
+        blocks: [
+          {
+            open: 'Qué ley rige estos términos y qué tribunales u otras vías resuelven una controversia.',
+          },
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Cambios y contacto',
+        blocks: [
+          'Cuando estos términos cambian, también cambia la fecha de arriba.',
+          `Preguntas: ${links.email} o ${links.phone}.`,
+        ],
+      },
+    ],
+  };
 };

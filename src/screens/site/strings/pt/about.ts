@@ -1,148 +1,149 @@
 import { capacity } from '../../../../features/services/strings/pt/trade.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 
-const { name, founded, womanOwned, address } = company;
-const year = founded.slice(0, 4);
-
-export const about = {
-  meta: {
-    title: 'Sobre nós',
-    description: `${name}: agente de carga em ${address.city} desde ${year}${womanOwned ? ', empresa de propriedade de uma mulher' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
-  },
-  label: 'Sobre nós',
-  heading: `Agentes de carga em ${address.city} desde ${year}`,
-  text: `Organizamos fretes por ar, mar e ferrovia e ajudamos produtos a entrar em novos mercados. Não temos navios nem aviões: escolhemos os transportadores e fazemos as reservas ${capacity}. Uma só pessoa é o seu contato.`,
-  facts: {
-    title: 'A empresa em resumo',
-    labels: {
-      legalName: 'Razão social',
-      founded: 'Fundação',
-      ownership: 'Controle',
-      leadership: 'Direção',
-      address: 'Escritório',
-      hours: 'Horário',
-      answer: 'Primeira resposta',
+export const about = (settings: Settings) => {
+  const { name, founded, womanOwned, address } = settings.company;
+  const year = founded.slice(0, 4);
+  return {
+    meta: {
+      title: 'Sobre nós',
+      description: `${name}: agente de carga em ${address.city} desde ${year}${womanOwned ? ', empresa de propriedade de uma mulher' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
     },
-    licences: {
-      fmcOti: 'Licença OTI da FMC',
-      'freight-forwarder': 'agente de carga marítimo',
-      nvocc: 'NVOCC',
-      fmcOtiBond: 'Garantia OTI da FMC',
-      fmcsaBroker: 'Autorização de agenciador de fretes (FMCSA)',
-      tsaIac: 'Indirect air carrier (IAC) da TSA',
-      cbpBroker: 'Licença de despachante (CBP)',
-      iata: 'Código de agente de carga IATA',
+    label: 'Sobre nós',
+    heading: `Agentes de carga em ${address.city} desde ${year}`,
+    text: `Organizamos fretes por ar, mar e ferrovia e ajudamos produtos a entrar em novos mercados. Não temos navios nem aviões: escolhemos os transportadores e fazemos as reservas ${capacity}. Uma só pessoa é o seu contato.`,
+    facts: {
+      title: 'A empresa em resumo',
+      labels: {
+        legalName: 'Razão social',
+        founded: 'Fundação',
+        ownership: 'Controle',
+        leadership: 'Direção',
+        address: 'Escritório',
+        hours: 'Horário',
+        answer: 'Primeira resposta',
+      },
+      licences: {
+        fmcOti: 'Licença OTI da FMC',
+        'freight-forwarder': 'agente de carga marítimo',
+        nvocc: 'NVOCC',
+        fmcOtiBond: 'Garantia OTI da FMC',
+        fmcsaBroker: 'Autorização de agenciador de fretes (FMCSA)',
+        tsaIac: 'Indirect air carrier (IAC) da TSA',
+        cbpBroker: 'Licença de despachante (CBP)',
+        iata: 'Código de agente de carga IATA',
+      },
+      womanOwned: 'Empresa de propriedade de uma mulher',
+      leadership: 'A fundadora e diretora-geral, com mais de 25 anos de comércio internacional',
+      answer: 'De uma pessoa, em até um dia útil',
+      brochure: { label: 'Baixar o folheto', format: 'PDF' },
     },
-    womanOwned: 'Empresa de propriedade de uma mulher',
-    leadership: 'A fundadora e diretora-geral, com mais de 25 anos de comércio internacional',
-    answer: 'De uma pessoa, em até um dia útil',
-    brochure: { label: 'Baixar o folheto', format: 'PDF' },
-  },
-  statements: [
-    {
-      id: 'vision',
-      name: 'Visão',
-      sentence:
-        'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade com que vendem no próprio país.',
-    },
-    {
-      id: 'mission',
-      name: 'Missão',
-      sentence:
-        'Fazer mercadorias cruzarem fronteiras com os documentos certos, o preço por escrito e uma só pessoa como seu contato.',
-    },
-  ],
-  map: `As Américas com as nossas rotas a partir de ${address.city}`,
-  values: {
-    name: 'Valores',
-    sentence: 'Cinco promessas que você pode conferir',
-    list: [
+    statements: [
       {
-        title: 'Relações sólidas',
-        text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e tudo corre com mais facilidade do que no primeiro. Trabalhamos para que você volte.',
-        promise: 'Uma só pessoa conhece seu embarque e fala dele com você, do pedido à entrega.',
+        id: 'vision',
+        name: 'Visão',
+        sentence:
+          'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade com que vendem no próprio país.',
       },
       {
-        title: 'Agilidade e prontidão',
-        text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo logo, já com uma segunda rota.',
-        promise: 'Dizemos a que horas você terá resposta.',
-      },
-      {
-        title: 'Confiança',
-        text: 'Você entrega a mercadoria muito antes de ela chegar ao comprador. Por isso sabe de antemão o que nós fazemos, o que outros fazem e quanto custa cada parte.',
-        promise:
-          'Sua cotação vem por escrito: o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
-      },
-      {
-        title: 'A chave do sucesso',
-        text: 'Preparação. Um peso errado, uma descrição vaga ou um certificado que falta podem reter a carga na fronteira por dias, enquanto a armazenagem se acumula.',
-        promise: 'Antes da coleta, dizemos de quais documentos sua carga precisa.',
-      },
-      {
-        title: 'Política de qualidade',
-        text: 'Trabalhamos sempre com o mesmo cuidado, anotamos o que deu errado e mudamos a forma de trabalhar.',
-        promise:
-          'Todo pedido recebe uma referência no momento do envio. Seu feedback é lido por quem cuidou do embarque.',
+        id: 'mission',
+        name: 'Missão',
+        sentence:
+          'Fazer mercadorias cruzarem fronteiras com os documentos certos, o preço por escrito e uma só pessoa como seu contato.',
       },
     ],
-  },
-  approach: {
-    name: 'Como trabalhamos',
-    sentence: 'Primeiro as perguntas, depois a rota e a cotação',
-    steps: [
-      {
-        title: 'Perguntar',
-        text: 'O que é, tamanho e peso, de onde, para onde e até quando. Se falta algo, perguntamos. Não supomos.',
-      },
-      {
-        title: 'Comparar',
-        text: 'Avião, navio e trem diferem em dias, custo e risco. Cotamos o que nós escolheríamos e dizemos por quê. Você decide.',
-      },
-      {
-        title: 'Preparar',
-        text: 'Fatura, romaneio, certificados, declaração de exportação: conferimos tudo entre si antes de a carga sair.',
-      },
-      {
-        title: 'Informar',
-        text: 'Quando uma data muda, você fica sabendo por nós, já com a nossa proposta. Quando tudo sai como planejado, também.',
-      },
-    ],
-  },
-  consulting: {
-    name: 'Consultoria em frete internacional',
-    sentence: 'Orientação antes de carregar',
-    text: 'Um produto que vende no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
-    topics: [
-      {
-        label: 'Rota e modal',
-        value: 'Avião, navio ou trem para a sua mercadoria, comparados em dias e custo',
-      },
-      {
-        label: 'Incoterms 2020',
-        value: 'As regras de três letras: quem paga, quem assume o risco e até que local',
-      },
-      {
-        label: 'Código tarifário',
-        value: 'O código SH (NCM) do seu produto. Ele define o imposto; a alfândega decide',
-      },
-      {
-        label: 'Rótulo e embalagem',
-        value: 'O que o rótulo precisa dizer, em que idioma, para qual autoridade',
-      },
-      {
-        label: 'Colocação no mercado',
-        value: 'Quais importadores, distribuidores e lojas combinam com o produto',
-      },
-    ],
-    link: 'Como funciona a entrada no mercado',
-  },
-  partner: {
-    name: 'Seja nosso parceiro',
-    sentence: 'Um embarque ou uma conversa',
-    paragraphs: [
-      'Se você embarca, conte o que vai sair nos próximos meses. Se é agente de carga em outro país, conte quais são as suas rotas.',
-    ],
-    contact: 'Vamos crescer juntos',
-    partners: 'Seja um agente parceiro',
-  },
+    map: `As Américas com as nossas rotas a partir de ${address.city}`,
+    values: {
+      name: 'Valores',
+      sentence: 'Cinco promessas que você pode conferir',
+      list: [
+        {
+          title: 'Relações sólidas',
+          text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e tudo corre com mais facilidade do que no primeiro. Trabalhamos para que você volte.',
+          promise: 'Uma só pessoa conhece seu embarque e fala dele com você, do pedido à entrega.',
+        },
+        {
+          title: 'Agilidade e prontidão',
+          text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo logo, já com uma segunda rota.',
+          promise: 'Dizemos a que horas você terá resposta.',
+        },
+        {
+          title: 'Confiança',
+          text: 'Você entrega a mercadoria muito antes de ela chegar ao comprador. Por isso sabe de antemão o que nós fazemos, o que outros fazem e quanto custa cada parte.',
+          promise:
+            'Sua cotação vem por escrito: o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
+        },
+        {
+          title: 'A chave do sucesso',
+          text: 'Preparação. Um peso errado, uma descrição vaga ou um certificado que falta podem reter a carga na fronteira por dias, enquanto a armazenagem se acumula.',
+          promise: 'Antes da coleta, dizemos de quais documentos sua carga precisa.',
+        },
+        {
+          title: 'Política de qualidade',
+          text: 'Trabalhamos sempre com o mesmo cuidado, anotamos o que deu errado e mudamos a forma de trabalhar.',
+          promise:
+            'Todo pedido recebe uma referência no momento do envio. Seu feedback é lido por quem cuidou do embarque.',
+        },
+      ],
+    },
+    approach: {
+      name: 'Como trabalhamos',
+      sentence: 'Primeiro as perguntas, depois a rota e a cotação',
+      steps: [
+        {
+          title: 'Perguntar',
+          text: 'O que é, tamanho e peso, de onde, para onde e até quando. Se falta algo, perguntamos. Não supomos.',
+        },
+        {
+          title: 'Comparar',
+          text: 'Avião, navio e trem diferem em dias, custo e risco. Cotamos o que nós escolheríamos e dizemos por quê. Você decide.',
+        },
+        {
+          title: 'Preparar',
+          text: 'Fatura, romaneio, certificados, declaração de exportação: conferimos tudo entre si antes de a carga sair.',
+        },
+        {
+          title: 'Informar',
+          text: 'Quando uma data muda, você fica sabendo por nós, já com a nossa proposta. Quando tudo sai como planejado, também.',
+        },
+      ],
+    },
+    consulting: {
+      name: 'Consultoria em frete internacional',
+      sentence: 'Orientação antes de carregar',
+      text: 'Um produto que vende no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
+      topics: [
+        {
+          label: 'Rota e modal',
+          value: 'Avião, navio ou trem para a sua mercadoria, comparados em dias e custo',
+        },
+        {
+          label: 'Incoterms 2020',
+          value: 'As regras de três letras: quem paga, quem assume o risco e até que local',
+        },
+        {
+          label: 'Código tarifário',
+          value: 'O código SH (NCM) do seu produto. Ele define o imposto; a alfândega decide',
+        },
+        {
+          label: 'Rótulo e embalagem',
+          value: 'O que o rótulo precisa dizer, em que idioma, para qual autoridade',
+        },
+        {
+          label: 'Colocação no mercado',
+          value: 'Quais importadores, distribuidores e lojas combinam com o produto',
+        },
+      ],
+      link: 'Como funciona a entrada no mercado',
+    },
+    partner: {
+      name: 'Seja nosso parceiro',
+      sentence: 'Um embarque ou uma conversa',
+      paragraphs: [
+        'Se você embarca, conte o que vai sair nos próximos meses. Se é agente de carga em outro país, conte quais são as suas rotas.',
+      ],
+      contact: 'Vamos crescer juntos',
+      partners: 'Seja um agente parceiro',
+    },
+  };
 };

@@ -1,87 +1,90 @@
 import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
 import { capacity } from '../../../../features/services/strings/pt/trade.ts';
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
 
-const { city, region } = company.address;
-
-export const brochure = {
-  title: `Agenciamento de cargas em ${city}`,
-  subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
-  cover: {
-    heading: `Fretes entre ${city} e o mundo`,
-    text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
-    facts: [
-      { label: 'Escritório', value: `${city}, ${region}` },
-      { label: 'Empresa', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
-    ],
-  },
-  overview: {
-    label: 'Serviços',
-    heading: 'Oito serviços e como são cobrados',
-    service: 'Serviço',
-    charged: 'Cobrado por',
-    page: 'Página',
-  },
-  map: {
-    label: 'Rotas',
-    heading: `Entre ${city} e o seu terminal`,
-    alt: `Mapa-múndi com as rotas por mar, avião e trem a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
-    note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
-    days: worldmap.list.days,
-    modes: worldmap.modes,
-  },
-  contact: {
-    label: 'Peça uma cotação',
-    heading: 'Uma pessoa responde em até um dia útil',
-    text: 'Escreva, ligue ou preencha o formulário. Um e-mail ou um telefone basta para começar. Assim que você envia, vê até que horas respondemos.',
-    phone: 'Telefone',
-    whatsapp: 'WhatsApp',
-    chat: 'Converse conosco',
-    greeting: 'Estou com o folheto de vocês. Quero embarcar',
-    email: 'E-mail',
-    rates: 'Cotações',
-    address: 'Endereço',
-    hours: 'Horário',
-    website: 'Site',
-    rateRequest: 'Peça uma cotação',
-    ready: {
-      heading: 'O que torna uma cotação firme',
-      list: [
-        {
-          label: 'Origem e destino',
-          value: 'Portos ou aeroportos, ou os dois endereços com CEP ou código postal',
-        },
-        {
-          label: 'Mercadoria',
-          value: 'Em palavras simples, com o código SH/NCM, se souber, e tudo o que for perigoso',
-        },
-        {
-          label: 'Dimensões e peso',
-          value: 'Volumes, medidas externas com palete, peso bruto',
-        },
-        {
-          label: 'Datas e condições',
-          value: 'Quando a carga fica pronta, até quando deve chegar e a regra Incoterms',
-        },
+export const brochure = (settings: Settings) => {
+  const { company } = settings;
+  const { city, region } = company.address;
+  const { footer } = layout(settings);
+  return {
+    title: `Agenciamento de cargas em ${city}`,
+    subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
+    cover: {
+      heading: `Fretes entre ${city} e o mundo`,
+      text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
+      facts: [
+        { label: 'Escritório', value: `${city}, ${region}` },
+        { label: 'Empresa', value: footer.founded },
+        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
       ],
     },
-    rate: {
-      heading: 'O que a nossa cotação informa',
-      list: [
-        { label: 'Incluído', value: 'Cada serviço que o preço cobre' },
-        {
-          label: 'Não incluído',
-          value: 'O que você pagaria à parte, como impostos e armazenagem',
-        },
-        { label: 'Validade', value: 'O dia até o qual o preço vale' },
-        {
-          label: 'O que poderia mudá-la',
-          value: 'Por exemplo, o peso ou as medidas apurados no terminal',
-        },
-      ],
+    overview: {
+      label: 'Serviços',
+      heading: 'Oito serviços e como são cobrados',
+      service: 'Serviço',
+      charged: 'Cobrado por',
+      page: 'Página',
     },
-  },
-  pageOf: '{page} / {pages}',
+    map: {
+      label: 'Rotas',
+      heading: `Entre ${city} e o seu terminal`,
+      alt: `Mapa-múndi com as rotas por mar, avião e trem a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
+      note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
+      days: worldmap.list.days,
+      modes: worldmap.modes,
+    },
+    contact: {
+      label: 'Peça uma cotação',
+      heading: 'Uma pessoa responde em até um dia útil',
+      text: 'Escreva, ligue ou preencha o formulário. Um e-mail ou um telefone basta para começar. Assim que você envia, vê até que horas respondemos.',
+      phone: 'Telefone',
+      whatsapp: 'WhatsApp',
+      chat: 'Converse conosco',
+      greeting: 'Estou com o folheto de vocês. Quero embarcar',
+      email: 'E-mail',
+      rates: 'Cotações',
+      address: 'Endereço',
+      hours: 'Horário',
+      website: 'Site',
+      rateRequest: 'Peça uma cotação',
+      ready: {
+        heading: 'O que torna uma cotação firme',
+        list: [
+          {
+            label: 'Origem e destino',
+            value: 'Portos ou aeroportos, ou os dois endereços com CEP ou código postal',
+          },
+          {
+            label: 'Mercadoria',
+            value: 'Em palavras simples, com o código SH/NCM, se souber, e tudo o que for perigoso',
+          },
+          {
+            label: 'Dimensões e peso',
+            value: 'Volumes, medidas externas com palete, peso bruto',
+          },
+          {
+            label: 'Datas e condições',
+            value: 'Quando a carga fica pronta, até quando deve chegar e a regra Incoterms',
+          },
+        ],
+      },
+      rate: {
+        heading: 'O que a nossa cotação informa',
+        list: [
+          { label: 'Incluído', value: 'Cada serviço que o preço cobre' },
+          {
+            label: 'Não incluído',
+            value: 'O que você pagaria à parte, como impostos e armazenagem',
+          },
+          { label: 'Validade', value: 'O dia até o qual o preço vale' },
+          {
+            label: 'O que poderia mudá-la',
+            value: 'Por exemplo, o peso ou as medidas apurados no terminal',
+          },
+        ],
+      },
+    },
+    pageOf: '{page} / {pages}',
+  };
 };

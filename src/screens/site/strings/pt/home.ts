@@ -1,16 +1,15 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { byTruckers, capacity } from '../../../../features/services/strings/pt/trade.ts';
-import { company, lanes } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-const { city } = company.address;
-
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(mode: 'air' | 'sea', index: number): string {
+function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
   const service = { air: 'Frete aéreo', sea: 'Frete marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane
@@ -18,218 +17,223 @@ function slideOf(mode: 'air' | 'sea', index: number): string {
     : service;
 }
 
-export const home = {
-  meta: {
-    title: `${company.name}: agente de carga internacional em ${city}`,
-    description:
-      'Aéreo, marítimo, ferroviário, projetos, vinhos, veículos, armazenagem e entrada no mercado. Peça uma cotação; uma pessoa responde em até um dia útil.',
-  },
-  accountDeleted: messages.account.deleted,
-  hero: {
-    label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
-    heading: 'Serviços internacionais de carga aérea',
-    text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.',
-    rateRequest: 'Peça uma cotação',
-    call: 'Ligar agora',
-    copied: 'Telefone copiado!',
-    name: 'O que fazemos',
-    slides: [
-      { name: '1 de 4', caption: slideOf('air', 0) },
-      { name: '2 de 4', caption: slideOf('air', 1) },
-      { name: '3 de 4', caption: slideOf('sea', 0) },
-      { name: '4 de 4', caption: slideOf('sea', 1) },
-    ],
-    controls: 'Slides',
-    play: 'Iniciar os slides',
-    pause: 'Pausar os slides',
-    previous: 'Slide anterior',
-    next: 'Próximo slide',
-  },
-  /** The hour of the answer; without scripts only the promise. */
-  answer: {
-    promise: { ask: 'Pergunte agora: uma pessoa responde', within: 'em até um dia útil' },
-    clock: {
-      by: 'Pergunte agora: uma pessoa responde até',
-      own: 'Para você: {moment}.',
-      now: `Agora são {time} em ${city}.`,
-      median: 'Mediana das últimas 12 semanas: {duration} de expediente.',
+export const home = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const { city } = company.address;
+  const { facts } = about(settings);
+  return {
+    meta: {
+      title: `${company.name}: agente de carga internacional em ${city}`,
+      description:
+        'Aéreo, marítimo, ferroviário, projetos, vinhos, veículos, armazenagem e entrada no mercado. Peça uma cotação; uma pessoa responde em até um dia útil.',
     },
-  },
-  quickLinks: {
-    title: 'O que traz você aqui',
-    rate: {
-      title: 'Peça uma cotação',
-      text: 'Três minutos. Basta um e-mail ou um telefone.',
-      fields: [
-        { name: 'what', label: 'O quê', example: '320 sacas de café' },
-        { name: 'from', label: 'De', example: 'Cartagena' },
-        { name: 'to', label: 'Para', example: city },
+    accountDeleted: messages.account.deleted,
+    hero: {
+      label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
+      heading: 'Serviços internacionais de carga aérea',
+      text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.',
+      rateRequest: 'Peça uma cotação',
+      call: 'Ligar agora',
+      copied: 'Telefone copiado!',
+      name: 'O que fazemos',
+      slides: [
+        { name: '1 de 4', caption: slideOf(lanes, 'air', 0) },
+        { name: '2 de 4', caption: slideOf(lanes, 'air', 1) },
+        { name: '3 de 4', caption: slideOf(lanes, 'sea', 0) },
+        { name: '4 de 4', caption: slideOf(lanes, 'sea', 1) },
+      ],
+      controls: 'Slides',
+      play: 'Iniciar os slides',
+      pause: 'Pausar os slides',
+      previous: 'Slide anterior',
+      next: 'Próximo slide',
+    },
+    /** The hour of the answer; without scripts only the promise. */
+    answer: {
+      promise: { ask: 'Pergunte agora: uma pessoa responde', within: 'em até um dia útil' },
+      clock: {
+        by: 'Pergunte agora: uma pessoa responde até',
+        own: 'Para você: {moment}.',
+        now: `Agora são {time} em ${city}.`,
+        median: 'Mediana das últimas 12 semanas: {duration} de expediente.',
+      },
+    },
+    quickLinks: {
+      title: 'O que traz você aqui',
+      rate: {
+        title: 'Peça uma cotação',
+        text: 'Três minutos. Basta um e-mail ou um telefone.',
+        fields: [
+          { name: 'what', label: 'O quê', example: '320 sacas de café' },
+          { name: 'from', label: 'De', example: 'Cartagena' },
+          { name: 'to', label: 'Para', example: city },
+        ],
+        link: 'Peça uma cotação',
+      },
+      talk: { title: 'Fale com alguém' },
+      find: {
+        title: 'Onde está minha carga?',
+        text: 'As etapas do seu embarque, ou o link da página do seu pedido.',
+        reference: 'Referência, contêiner ou nº do B/L',
+        submit: 'Acompanhar',
+      },
+    },
+    lanes: 'Dias típicos, de terminal a terminal',
+    welcome: {
+      label: `Conheça a ${company.name}`,
+      heading: 'Um só agente para a rota inteira',
+      paragraphs: [
+        `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo. Uma só pessoa é o seu contato.`,
+        'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
+      ],
+      facts: [
+        {
+          label: 'Fundação',
+          value: foundedOn(settings),
+        },
+        { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
+        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
+        { label: 'Primeira resposta', value: 'Em até um dia útil' },
+        ...heldLicences(facts.licences),
+      ],
+      link: 'Sobre a empresa',
+    },
+    director: {
+      label: 'Da diretora-geral',
+      paragraphs: [
+        'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
+        'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
+      ],
+      role: 'Diretora-geral e fundadora',
+    },
+    film: {
+      label: 'O caminho de um embarque',
+      heading: 'Uma caixa, da sua porta até o comprador',
+      text: 'Da coleta à entrega em 35 segundos. Sem som; as legendas dizem o que se vê.',
+      play: 'Assistir ao filme',
+      captions: 'Legendas em português',
+      transcript: 'Prefere ler?',
+      stages: [
+        'Sua mercadoria está na sua porta, embalada para a viagem.',
+        'Um caminhão coleta a caixa.',
+        'No armazém, ela é medida e pesada.',
+        'Ela é peada em um flat rack para a travessia.',
+        'No porto, um guindaste recebe o flat rack.',
+        'No mar, você sabe em que navio ela está e quando chega.',
+        'Depois da alfândega, o comprador abre a caixa.',
+      ],
+    },
+    contactBar: {
+      label: 'Contato rápido',
+      call: 'Ligar',
+      whatsapp: 'WhatsApp',
+      linkedin: 'LinkedIn',
+      mail: 'E-mail',
+    },
+    cargo: {
+      label: 'O que transportamos',
+      heading: 'Oito serviços, uma equipe que responde',
+      services: [
+        {
+          service: 'air-freight',
+          title: 'Frete aéreo',
+          figure: '1–3 dias entre aeroportos',
+        },
+        {
+          service: 'sea-freight',
+          title: 'Frete marítimo',
+          figure: 'Contêiner completo ou só uma parte',
+        },
+        {
+          service: 'train-freight',
+          title: 'Frete ferroviário',
+          figure: 'O tempo do caminhão mais 1–3 dias',
+        },
+        { service: 'project-cargo', title: 'Carga de projeto', figure: 'Até 39 t em um flat rack de 40′' },
+        {
+          service: 'alcohol-wine-exports',
+          title: 'Exportação de vinhos e destilados',
+          figure: '20 paletes em um 40′',
+        },
+        {
+          service: 'luxury-vehicle-export-import',
+          title: 'Exportação e importação de veículos de luxo',
+          figure: 'No porto 72 horas antes da exportação',
+        },
+        { service: 'warehousing', title: 'Armazenagem', figure: 'Até 5 anos em armazém alfandegado' },
+        {
+          service: 'market-analysis',
+          title: 'Entrada no mercado',
+          figure: '2–6 meses até o embarque de teste',
+        },
       ],
       link: 'Peça uma cotação',
     },
-    talk: { title: 'Fale com alguém' },
-    find: {
-      title: 'Onde está minha carga?',
-      text: 'As etapas do seu embarque, ou o link da página do seu pedido.',
-      reference: 'Referência, contêiner ou nº do B/L',
-      submit: 'Acompanhar',
+    steps: {
+      label: 'Como funciona',
+      heading: 'Você sabe quando terá resposta',
+      /** Legs by the letter's charges (src/features/quotes/strings/pt/rate-letter.ts). */
+      legs: [
+        { charge: 'freight' as const, title: 'No mar' },
+        { charge: 'terminals' as const, title: 'Nos dois portos' },
+        { charge: 'truck' as const, title: 'Até o armazém' },
+      ],
+      list: [
+        {
+          title: 'Você pede',
+          figure: '3 min',
+          text: 'Assim que envia, você recebe uma referência, como RR-\u20607K3M9Q. Nada se perde em uma caixa de entrada.',
+        },
+        {
+          title: 'Uma pessoa responde',
+          figure: '1 dia útil',
+          text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
+        },
+        {
+          title: 'Você recebe a cotação',
+          figure: 'Por escrito',
+          text: 'O que está incluído, o que não está, até quando vale e o que poderia mudá-la. Depois, você decide.',
+        },
+      ],
     },
-  },
-  lanes: 'Dias típicos, de terminal a terminal',
-  welcome: {
-    label: `Conheça a ${company.name}`,
-    heading: 'Um só agente para a rota inteira',
-    paragraphs: [
-      `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo. Uma só pessoa é o seu contato.`,
-      'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
-    ],
-    facts: [
-      {
-        label: 'Fundação',
-        value: foundedOn,
-      },
-      { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
-      { label: 'Primeira resposta', value: 'Em até um dia útil' },
-      ...heldLicences(about.facts.licences),
-    ],
-    link: 'Sobre a empresa',
-  },
-  director: {
-    label: 'Da diretora-geral',
-    paragraphs: [
-      'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
-      'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
-    ],
-    role: 'Diretora-geral e fundadora',
-  },
-  film: {
-    label: 'O caminho de um embarque',
-    heading: 'Uma caixa, da sua porta até o comprador',
-    text: 'Da coleta à entrega em 35 segundos. Sem som; as legendas dizem o que se vê.',
-    play: 'Assistir ao filme',
-    captions: 'Legendas em português',
-    transcript: 'Prefere ler?',
-    stages: [
-      'Sua mercadoria está na sua porta, embalada para a viagem.',
-      'Um caminhão coleta a caixa.',
-      'No armazém, ela é medida e pesada.',
-      'Ela é peada em um flat rack para a travessia.',
-      'No porto, um guindaste recebe o flat rack.',
-      'No mar, você sabe em que navio ela está e quando chega.',
-      'Depois da alfândega, o comprador abre a caixa.',
-    ],
-  },
-  contactBar: {
-    label: 'Contato rápido',
-    call: 'Ligar',
-    whatsapp: 'WhatsApp',
-    linkedin: 'LinkedIn',
-    mail: 'E-mail',
-  },
-  cargo: {
-    label: 'O que transportamos',
-    heading: 'Oito serviços, uma equipe que responde',
-    services: [
-      {
-        service: 'air-freight',
-        title: 'Frete aéreo',
-        figure: '1–3 dias entre aeroportos',
-      },
-      {
-        service: 'sea-freight',
-        title: 'Frete marítimo',
-        figure: 'Contêiner completo ou só uma parte',
-      },
-      {
-        service: 'train-freight',
-        title: 'Frete ferroviário',
-        figure: 'O tempo do caminhão mais 1–3 dias',
-      },
-      { service: 'project-cargo', title: 'Carga de projeto', figure: 'Até 39 t em um flat rack de 40′' },
-      {
-        service: 'alcohol-wine-exports',
-        title: 'Exportação de vinhos e destilados',
-        figure: '20 paletes em um 40′',
-      },
-      {
-        service: 'luxury-vehicle-export-import',
-        title: 'Exportação e importação de veículos de luxo',
-        figure: 'No porto 72 horas antes da exportação',
-      },
-      { service: 'warehousing', title: 'Armazenagem', figure: 'Até 5 anos em armazém alfandegado' },
-      {
-        service: 'market-analysis',
-        title: 'Entrada no mercado',
-        figure: '2–6 meses até o embarque de teste',
-      },
-    ],
-    link: 'Peça uma cotação',
-  },
-  steps: {
-    label: 'Como funciona',
-    heading: 'Você sabe quando terá resposta',
-    /** Legs by the letter's charges (src/features/quotes/strings/pt/rate-letter.ts). */
-    legs: [
-      { charge: 'freight' as const, title: 'No mar' },
-      { charge: 'terminals' as const, title: 'Nos dois portos' },
-      { charge: 'truck' as const, title: 'Até o armazém' },
-    ],
-    list: [
-      {
-        title: 'Você pede',
-        figure: '3 min',
-        text: 'Assim que envia, você recebe uma referência, como RR-\u20607K3M9Q. Nada se perde em uma caixa de entrada.',
-      },
-      {
-        title: 'Uma pessoa responde',
-        figure: '1 dia útil',
-        text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
-      },
-      {
-        title: 'Você recebe a cotação',
-        figure: 'Por escrito',
-        text: 'O que está incluído, o que não está, até quando vale e o que poderia mudá-la. Depois, você decide.',
-      },
-    ],
-  },
-  questions: {
-    label: 'Perguntas',
-    heading: 'O que os embarcadores perguntam',
-    list: [
-      {
-        id: 'us-freight-service',
-        question: 'O que é o serviço de frete nos Estados Unidos?',
-        answer: `É o transporte de mercadorias de e para os Estados Unidos, e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço e organizamos a coleta, a declaração de exportação, o seguro e a entrega, ${capacity}. Uma só pessoa é o seu contato.`,
-      },
-      {
-        id: 'tracking',
-        question: 'Como acompanho meu embarque?',
-        answer:
-          'O link do nosso e-mail de confirmação mostra seu pedido e, quando a carga estiver em trânsito, a rota, as etapas e os documentos. Perdeu o link? Em “Acompanhar pedido”, nós o enviamos de novo, pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo. Ou ligue e nós verificamos.',
-      },
-      {
-        id: 'business-hours',
-        question: 'Qual é o horário de atendimento?',
-        answer: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
-      },
-      {
-        id: 'freight-types',
-        question: 'Com que tipos de frete vocês trabalham?',
-        answer: `LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe) e refrigerado (uma só temperatura, porta a porta)${byTruckers}, e internacional por ar, mar e ferrovia. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).`,
-      },
-      {
-        id: 'quote',
-        question: 'Como recebo uma cotação?',
-        answer:
-          'Faça um pedido: diga o que é, de onde, para onde e, se souber, as dimensões e o peso. Deixe um e-mail ou um telefone. Respondemos com a cotação ou com a única pergunta que ainda faltar.',
-      },
-    ],
-  },
-  feedback: {
-    label: 'Feedback',
-    heading: 'Já embarcou conosco? Como foi?',
-    text: 'Sua opinião vai para quem cuidou do embarque. Nada é publicado.',
-    form: feedbackForm,
-  },
+    questions: {
+      label: 'Perguntas',
+      heading: 'O que os embarcadores perguntam',
+      list: [
+        {
+          id: 'us-freight-service',
+          question: 'O que é o serviço de frete nos Estados Unidos?',
+          answer: `É o transporte de mercadorias de e para os Estados Unidos, e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço e organizamos a coleta, a declaração de exportação, o seguro e a entrega, ${capacity}. Uma só pessoa é o seu contato.`,
+        },
+        {
+          id: 'tracking',
+          question: 'Como acompanho meu embarque?',
+          answer:
+            'O link do nosso e-mail de confirmação mostra seu pedido e, quando a carga estiver em trânsito, a rota, as etapas e os documentos. Perdeu o link? Em “Acompanhar pedido”, nós o enviamos de novo, pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo. Ou ligue e nós verificamos.',
+        },
+        {
+          id: 'business-hours',
+          question: 'Qual é o horário de atendimento?',
+          answer: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
+        },
+        {
+          id: 'freight-types',
+          question: 'Com que tipos de frete vocês trabalham?',
+          answer: `LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe) e refrigerado (uma só temperatura, porta a porta)${byTruckers}, e internacional por ar, mar e ferrovia. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).`,
+        },
+        {
+          id: 'quote',
+          question: 'Como recebo uma cotação?',
+          answer:
+            'Faça um pedido: diga o que é, de onde, para onde e, se souber, as dimensões e o peso. Deixe um e-mail ou um telefone. Respondemos com a cotação ou com a única pergunta que ainda faltar.',
+        },
+      ],
+    },
+    feedback: {
+      label: 'Feedback',
+      heading: 'Já embarcou conosco? Como foi?',
+      text: 'Sua opinião vai para quem cuidou do embarque. Nada é publicado.',
+      form: feedbackForm(settings),
+    },
+  };
 };

@@ -1,87 +1,90 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { menusWith } from '../../navigation.ts';
 
-const { city } = company.address;
-
 /** “1 de julho de 2018” */
-export const foundedOn = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  Date.parse(company.founded),
-);
+export const foundedOn = ({ company }: Settings) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(company.founded),
+  );
 
-export const layout = {
-  skipToContent: 'Ir para o conteúdo',
-  homeLink: `${company.name}, página inicial`,
-  menus: menusWith({
-    home: 'Início',
-    about: 'Sobre nós',
-    team: 'Equipe',
-    contact: 'Contato',
-    partners: 'Parceiros',
-    rateRequest: 'Peça uma cotação',
-    track: 'Acompanhar pedido',
-    kyc: 'Formulário KYC',
-    powerOfAttorney: 'Guia da procuração',
-    worldmap: 'Mapa de rotas',
-    privacy: 'Privacidade',
-    terms: 'Termos',
-    accessibility: 'Acessibilidade',
-    feedback: 'Feedback',
-    signIn: 'Entrar',
-    documents: 'KYC',
-    profile: 'Perfil',
-    marketAnalysis: 'Entrada no mercado',
-    airFreight: 'Frete aéreo',
-    seaFreight: 'Frete marítimo',
-    trainFreight: 'Frete ferroviário',
-    projectCargo: 'Carga de projeto',
-    alcoholAndWine: 'Exportação de vinhos e destilados',
-    luxuryVehicles: 'Exportação e importação de veículos de luxo',
-    warehousing: 'Armazenagem',
-    chargeableWeight: 'Peso taxável',
-    containerFit: 'Qual contêiner usar',
-    incoterms: 'Qual Incoterm usar',
-  }),
-  mainNavigation: 'Principal',
-  drawerNavigation: 'Todas as páginas',
-  footerNavigation: 'Rodapé',
-  services: 'Serviços',
-  forms: 'Formulários',
-  tools: 'Ferramentas',
-  openMenu: 'Menu',
-  closeMenu: 'Fechar o menu',
-  rateRequestButton: { title: 'Peça uma cotação', path: '/clientbriefform' },
-  /** Of the links to the other languages; the offer is shown on a page in another one. */
-  languages: { label: 'Idioma', offer: 'Esta página também está em português', close: 'Fechar' },
-  account: {
-    label: 'Minha conta',
-    logOut: 'Sair',
-    loggingOut: 'Saindo...',
-    logOutFailed: 'Você continua na sua conta: nosso servidor não respondeu. Tente de novo.',
-  },
-  banner: {
-    heading: 'Serviços internacionais de carga aérea',
-    button: 'Ligar agora',
-    copied: 'Telefone copiado',
-  },
-  footer: {
-    line: `Agenciamento de cargas entre ${city} e o mundo, por pessoas com quem você consegue falar.`,
-    founded: `Fundada em ${foundedOn}`,
-    womanOwned: 'Empresa de propriedade de uma mulher',
-    office: 'Escritório',
-    talk: 'Fale conosco',
-    hours: 'Horário',
-    company: 'Empresa',
-    brochure: 'Folheto (PDF)',
-    copyright: company.legalName,
-    builtBy: 'Site feito por',
-  },
-  hours: { ...officeHours, days: officeHours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
-  officeClock: {
-    open: 'Aberto agora',
-    closed: 'Fechado agora',
-    until: 'até',
-    again: 'abre',
-  },
-  toasts: { region: 'Avisos' },
+export const layout = (settings: Settings) => {
+  const { company } = settings;
+  const { city } = company.address;
+  return {
+    skipToContent: 'Ir para o conteúdo',
+    homeLink: `${company.name}, página inicial`,
+    menus: menusWith({
+      home: 'Início',
+      about: 'Sobre nós',
+      team: 'Equipe',
+      contact: 'Contato',
+      partners: 'Parceiros',
+      rateRequest: 'Peça uma cotação',
+      track: 'Acompanhar pedido',
+      kyc: 'Formulário KYC',
+      powerOfAttorney: 'Guia da procuração',
+      worldmap: 'Mapa de rotas',
+      privacy: 'Privacidade',
+      terms: 'Termos',
+      accessibility: 'Acessibilidade',
+      feedback: 'Feedback',
+      signIn: 'Entrar',
+      documents: 'KYC',
+      profile: 'Perfil',
+      marketAnalysis: 'Entrada no mercado',
+      airFreight: 'Frete aéreo',
+      seaFreight: 'Frete marítimo',
+      trainFreight: 'Frete ferroviário',
+      projectCargo: 'Carga de projeto',
+      alcoholAndWine: 'Exportação de vinhos e destilados',
+      luxuryVehicles: 'Exportação e importação de veículos de luxo',
+      warehousing: 'Armazenagem',
+      chargeableWeight: 'Peso taxável',
+      containerFit: 'Qual contêiner usar',
+      incoterms: 'Qual Incoterm usar',
+    }),
+    mainNavigation: 'Principal',
+    drawerNavigation: 'Todas as páginas',
+    footerNavigation: 'Rodapé',
+    services: 'Serviços',
+    forms: 'Formulários',
+    tools: 'Ferramentas',
+    openMenu: 'Menu',
+    closeMenu: 'Fechar o menu',
+    rateRequestButton: { title: 'Peça uma cotação', path: '/clientbriefform' },
+    /** Of the links to the other languages; the offer is shown on a page in another one. */
+    languages: { label: 'Idioma', offer: 'Esta página também está em português', close: 'Fechar' },
+    account: {
+      label: 'Minha conta',
+      logOut: 'Sair',
+      loggingOut: 'Saindo...',
+      logOutFailed: 'Você continua na sua conta: nosso servidor não respondeu. Tente de novo.',
+    },
+    banner: {
+      heading: 'Serviços internacionais de carga aérea',
+      button: 'Ligar agora',
+      copied: 'Telefone copiado',
+    },
+    footer: {
+      line: `Agenciamento de cargas entre ${city} e o mundo, por pessoas com quem você consegue falar.`,
+      founded: `Fundada em ${foundedOn(settings)}`,
+      womanOwned: 'Empresa de propriedade de uma mulher',
+      office: 'Escritório',
+      talk: 'Fale conosco',
+      hours: 'Horário',
+      company: 'Empresa',
+      brochure: 'Folheto (PDF)',
+      copyright: company.legalName,
+      builtBy: 'Site feito por',
+    },
+    hours: { ...officeHours, days: officeHours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
+    officeClock: {
+      open: 'Aberto agora',
+      closed: 'Fechado agora',
+      until: 'até',
+      again: 'abre',
+    },
+    toasts: { region: 'Avisos' },
+  };
 };

@@ -1,6 +1,6 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 
-export const team = {
+export const team = ({ company }: Settings) => ({
   meta: {
     title: 'Nossa equipe',
     description: `Quem trabalha na ${company.name} em ${company.address.city}, o que pedir a cada pessoa e como falar com ela por e-mail.`,
@@ -52,4 +52,4 @@ export const team = {
     text: 'Sua mensagem recebe uma referência e vai para a pessoa certa, que responde em até um dia útil.',
     link: 'Escreva para a equipe',
   },
-};
+});

@@ -1,125 +1,129 @@
-import { company } from '../../../../features/settings/sample-company.ts';
+import type { Settings } from '../../../../features/settings/settings.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 
-export const terms = {
-  ...legal,
-  meta: {
-    title: 'Termos de uso',
-    description:
-      'As regras deste site: um pedido não é uma reserva, cotações vêm por escrito e, ao reservar a carga, valem as condições comerciais.',
-  },
-  label: 'Termos',
-  heading: 'Termos de uso',
-  text: 'As regras deste site. Aqui você lê, pergunta e recebe respostas. A carga é reservada com uma pessoa, por escrito, sob condições próprias.',
-  changed: changedOn('2026-11-22'),
-  sections: [
-    {
-      id: 'scope',
-      title: 'Quem somos e o que estes termos abrangem',
-      blocks: [
-        `Este site pertence à ${company.legalName}, ${reach.address} (“nós”). Somos um agente de carga: organizamos o transporte com transportadores e não temos navios nem aviões.`,
-        'Estes termos abrangem este site e seus formulários, não o transporte de carga.',
-      ],
+export const terms = (settings: Settings) => {
+  const { company } = settings;
+  const links = reach(settings);
+  return {
+    ...legal,
+    meta: {
+      title: 'Termos de uso',
+      description:
+        'As regras deste site: um pedido não é uma reserva, cotações vêm por escrito e, ao reservar a carga, valem as condições comerciais.',
     },
-    {
-      id: 'request',
-      title: 'Um pedido não é uma reserva',
-      blocks: [
-        'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
-        'Você recebe uma referência como RR-\u20607K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
-        'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
-      ],
-    },
-    {
-      id: 'rates',
-      title: 'Cotações são dadas por escrito',
-      blocks: [
-        'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o informou a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
-        'Dimensões, pesos, dias de trânsito e cálculos aqui são números típicos para planejamento. O transportador decide o que vale para a sua carga.',
-      ],
-    },
-    {
-      id: 'booking',
-      title: 'Quando a carga é reservada',
-      blocks: [
-        'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois de acordado com você por escrito.',
-        'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
-        {
-          open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',
-        },
-      ],
-    },
-    {
-      id: 'status',
-      title: 'Status e acompanhamento',
-      blocks: [
-        'A página do seu pedido mostra o que nosso sistema tem. O que os transportadores informam pode chegar tarde ou estar errado; não podemos prometer que esteja certo. Confirme conosco antes de contar com isso.',
-        'Quem tem o link dessa página pode lê-la. Você decide quem o recebe.',
-      ],
-    },
-    {
-      id: 'feedback',
-      title: 'Feedback',
-      blocks: [
-        'Sua opinião vai para quem cuidou do embarque. Usamos para melhorar, não mostramos a ninguém de fora da empresa e não publicamos nada.',
-        'Se você quer uma resposta, escreva ou ligue.',
-      ],
-    },
-    {
-      id: 'fair-use',
-      title: 'O que pedimos a você',
-      blocks: [
-        {
-          list: [
-            'Diga o que acredita ser verdade, sobretudo sobre cargas perigosas, pesos e valores.',
-            'Informe seu próprio endereço, ou o de uma pessoa que pediu isso a você.',
-            'Não envie nada que você não tenha o direito de repassar.',
-            'Não ataque nem sobrecarregue o site, e não use os formulários para fazer publicidade.',
-          ],
-        },
-        'O [aviso de privacidade](/privacy) diz como tratamos o que você envia.',
-      ],
-    },
-    {
-      id: 'property',
-      title: 'Textos, imagens e filmes',
-      blocks: [
-        'Os textos, imagens, filmes e nome deste site pertencem a nós ou às pessoas que nos permitem usá-los. Leia, imprima e faça links para eles. Para publicá-los em outro lugar, peça antes nossa autorização.',
-        'Algumas partes vêm com licenças livres próprias, que continuam valendo.',
-      ],
-    },
-    {
-      id: 'links',
-      title: 'Outros sites',
-      blocks: [
-        'Quando há um link para outro site, como o de um transportador ou de uma autoridade, quem responde pelo conteúdo é o dono dele.',
-      ],
-    },
-    {
-      id: 'no-warranty',
-      title: 'O que não prometemos',
-      blocks: [
-        'Cuidamos para que tudo esteja certo e corrigimos o que não está. O site é oferecido como está, não presta assessoria jurídica, aduaneira ou tributária e pode ficar fora do ar às vezes.',
-        `Se não conseguir acessá-lo, ligue para ${reach.phone} ou escreva para ${reach.email}.`,
-        { open: 'A responsabilidade pelo uso do site, dentro do que a lei permite.' },
-      ],
-    },
-    {
-      id: 'law',
-      title: 'Lei aplicável e litígios',
-      blocks: [
-        {
-          open: 'Que lei rege estes termos, e que tribunais ou outros meios resolvem um litígio.',
-        },
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'Mudanças e contato',
-      blocks: [
-        'Quando estes termos mudam, a data no topo também muda.',
-        `Perguntas: ${reach.email} ou ${reach.phone}.`,
-      ],
-    },
-  ],
+    label: 'Termos',
+    heading: 'Termos de uso',
+    text: 'As regras deste site. Aqui você lê, pergunta e recebe respostas. A carga é reservada com uma pessoa, por escrito, sob condições próprias.',
+    changed: changedOn('2026-11-22'),
+    sections: [
+      {
+        id: 'scope',
+        title: 'Quem somos e o que estes termos abrangem',
+        blocks: [
+          `Este site pertence à ${company.legalName}, ${links.address} (“nós”). Somos um agente de carga: organizamos o transporte com transportadores e não temos navios nem aviões.`,
+          'Estes termos abrangem este site e seus formulários, não o transporte de carga.',
+        ],
+      },
+      {
+        id: 'request',
+        title: 'Um pedido não é uma reserva',
+        blocks: [
+          'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
+          'Você recebe uma referência como RR-\u20607K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
+          'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
+        ],
+      },
+      {
+        id: 'rates',
+        title: 'Cotações são dadas por escrito',
+        blocks: [
+          'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o informou a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
+          'Dimensões, pesos, dias de trânsito e cálculos aqui são números típicos para planejamento. O transportador decide o que vale para a sua carga.',
+        ],
+      },
+      {
+        id: 'booking',
+        title: 'Quando a carga é reservada',
+        blocks: [
+          'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois de acordado com você por escrito.',
+          'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
+          {
+            open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',
+          },
+        ],
+      },
+      {
+        id: 'status',
+        title: 'Status e acompanhamento',
+        blocks: [
+          'A página do seu pedido mostra o que nosso sistema tem. O que os transportadores informam pode chegar tarde ou estar errado; não podemos prometer que esteja certo. Confirme conosco antes de contar com isso.',
+          'Quem tem o link dessa página pode lê-la. Você decide quem o recebe.',
+        ],
+      },
+      {
+        id: 'feedback',
+        title: 'Feedback',
+        blocks: [
+          'Sua opinião vai para quem cuidou do embarque. Usamos para melhorar, não mostramos a ninguém de fora da empresa e não publicamos nada.',
+          'Se você quer uma resposta, escreva ou ligue.',
+        ],
+      },
+      {
+        id: 'fair-use',
+        title: 'O que pedimos a você',
+        blocks: [
+          {
+            list: [
+              'Diga o que acredita ser verdade, sobretudo sobre cargas perigosas, pesos e valores.',
+              'Informe seu próprio endereço, ou o de uma pessoa que pediu isso a você.',
+              'Não envie nada que você não tenha o direito de repassar.',
+              'Não ataque nem sobrecarregue o site, e não use os formulários para fazer publicidade.',
+            ],
+          },
+          'O [aviso de privacidade](/privacy) diz como tratamos o que você envia.',
+        ],
+      },
+      {
+        id: 'property',
+        title: 'Textos, imagens e filmes',
+        blocks: [
+          'Os textos, imagens, filmes e nome deste site pertencem a nós ou às pessoas que nos permitem usá-los. Leia, imprima e faça links para eles. Para publicá-los em outro lugar, peça antes nossa autorização.',
+          'Algumas partes vêm com licenças livres próprias, que continuam valendo.',
+        ],
+      },
+      {
+        id: 'links',
+        title: 'Outros sites',
+        blocks: [
+          'Quando há um link para outro site, como o de um transportador ou de uma autoridade, quem responde pelo conteúdo é o dono dele.',
+        ],
+      },
+      {
+        id: 'no-warranty',
+        title: 'O que não prometemos',
+        blocks: [
+          'Cuidamos para que tudo esteja certo e corrigimos o que não está. O site é oferecido como está, não presta assessoria jurídica, aduaneira ou tributária e pode ficar fora do ar às vezes.',
+          `Se não conseguir acessá-lo, ligue para ${links.phone} ou escreva para ${links.email}.`,
+          { open: 'A responsabilidade pelo uso do site, dentro do que a lei permite.' },
+        ],
+      },
+      {
+        id: 'law',
+        title: 'Lei aplicável e litígios',
+        blocks: [
+          {
+            open: 'Que lei rege estes termos, e que tribunais ou outros meios resolvem um litígio.',
+          },
+        ],
+      },
+      {
+        id: 'changes',
+        title: 'Mudanças e contato',
+        blocks: [
+          'Quando estes termos mudam, a data no topo também muda.',
+          `Perguntas: ${links.email} ou ${links.phone}.`,
+        ],
+      },
+    ],
+  };
 };

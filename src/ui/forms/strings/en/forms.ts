@@ -1,14 +1,5 @@
-import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
-
-/** First message of a WhatsApp chat. */
-export const whatsapp = {
-  number: company.whatsapp,
-  label: 'Write on WhatsApp',
-  text: 'Hello, I have a question about a shipment.',
-  textWithReference: 'Hello, I am writing about my request {reference}.',
-};
 
 export const forms = {
   optional: 'optional',
@@ -28,7 +19,6 @@ export const forms = {
   another: 'Send another one with the form below.',
   copyReference: 'Copy',
   referenceCopied: 'Reference copied',
-  whatsapp,
   checkFields: messages.checkFields,
   fields: messages.fields,
   hints: {

@@ -1,14 +1,5 @@
-import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
-
-/** First message of a WhatsApp chat. */
-export const whatsapp = {
-  number: company.whatsapp,
-  label: 'Escribir por WhatsApp',
-  text: 'Hola, tengo una pregunta sobre un embarque.',
-  textWithReference: 'Hola, escribo por mi solicitud {reference}.',
-};
 
 export const forms = {
   optional: 'opcional',
@@ -29,7 +20,6 @@ export const forms = {
   another: 'Envíe otra con el formulario de abajo.',
   copyReference: 'Copiar',
   referenceCopied: 'Referencia copiada',
-  whatsapp,
   checkFields: messages.checkFields,
   fields: messages.fields,
   hints: {

@@ -1,14 +1,5 @@
-import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
-
-/** First message of a WhatsApp chat. */
-export const whatsapp = {
-  number: company.whatsapp,
-  label: 'Fale pelo WhatsApp',
-  text: 'Olá, tenho uma dúvida sobre um embarque.',
-  textWithReference: 'Olá, escrevo sobre o meu pedido {reference}.',
-};
 
 export const forms = {
   optional: 'opcional',
@@ -29,7 +20,6 @@ export const forms = {
   another: 'Para fazer outro envio, use o formulário abaixo.',
   copyReference: 'Copiar',
   referenceCopied: 'Referência copiada',
-  whatsapp,
   checkFields: messages.checkFields,
   fields: messages.fields,
   hints: {

@@ -16,7 +16,7 @@ import type { Route } from './+types/root';
 import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
-import { company } from './features/settings/sample-company.ts';
+import { currentSettings } from './features/settings/server/current-settings.ts';
 import { localeOf } from './platform/i18n/locale.ts';
 import { telephoneUrl } from './platform/values/telephone.ts';
 import { SiteLayout } from './screens/site/frame/site-layout.tsx';
@@ -52,7 +52,13 @@ function useHandles(): PageHandle[] {
 /** Returns the data of the frame. Prerendered, so nothing depends on the reader (src/entry.server.tsx adds that). */
 export function loader({ url }: Route.LoaderArgs) {
   const { layout, errors } = siteStringsIn(localeOf(url));
-  return { company, strings: layout, errors, year: new Date().getFullYear() };
+  const { name, website, phone, email, address, womanOwned, developer } = currentSettings().company;
+  return {
+    company: { name, website, phone, email: email.contact, address, womanOwned, developer },
+    strings: layout,
+    errors,
+    year: new Date().getFullYear(),
+  };
 }
 
 /** Title of the error page; every other page has a title in its route. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
-import { deskMeta } from '../../features/settings/desk/desk-meta.ts';
+import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
 import { failures as failuresStrings } from '../../ui/desk/strings/en/failures.ts';
 import type { Route } from './+types/failure-boundary';
 
@@ -11,11 +11,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Title of the error page. */
-export function meta({ loaderData, error }: Route.MetaArgs) {
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   if (!error || !loaderData) return [];
   const { forbidden, notFound, failed } = loaderData.t;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return deskMeta({ loaderData: { 403: forbidden, 404: notFound }[status] ?? failed });
+  const { title } = { 403: forbidden, 404: notFound }[status] ?? failed;
+  return deskTitle(title)({ loaderData, matches });
 }
 
 export default function Page() {

@@ -16,7 +16,7 @@ import { listSavedViews } from '../../features/requests/server/inbox/saved-views
 import { listWaitingReplies } from '../../features/requests/server/reply/waiting-reply.ts';
 import { lastPosition } from '../../features/requests/server/timeline/lead-events.ts';
 import { inbox as t } from '../../features/requests/strings/en/inbox.ts';
-import { countedMeta } from '../../features/settings/desk/desk-meta.ts';
+import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
@@ -182,9 +182,7 @@ export function shouldRevalidate({
 }
 
 /** Title of the list; an open request has its title in its route. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return countedMeta({ loaderData: loaderData?.list ?? undefined, matches });
-}
+export const meta = countedTitle<Route.ComponentProps['loaderData']>(({ list }) => list?.title);
 
 /** List or request; in a wide window a request that is open lies beside the list. */
 export default function InboxPage({ loaderData: { list } }: Route.ComponentProps) {

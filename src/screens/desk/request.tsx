@@ -23,7 +23,8 @@ import { findDraft, saveDraft } from '../../features/requests/server/reply/draft
 import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
 import { findWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { request as t } from '../../features/requests/strings/en/request.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { shipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
@@ -50,6 +51,7 @@ const commands = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
+  const { company } = currentSettings();
   const lead = await findLead(services, params.id);
   if (!lead) throw data(null, { status: 404 });
   const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
@@ -166,7 +168,8 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
-export { countedMeta as meta } from '../../features/settings/desk/desk-meta.ts';
+export const meta = countedTitle<Route.ComponentProps['loaderData']>(({ title }) => title);
+
 export { reloadOnConflict as shouldRevalidate } from '../../ui/desk/stay-on-page.ts';
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

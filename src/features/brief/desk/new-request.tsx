@@ -15,6 +15,7 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { cargoFacts } from '../pages/client-brief/begin-brief.ts';
 import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
@@ -55,7 +56,7 @@ export function action(call: Route.ActionArgs) {
 
 export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
 export { privateHeaders as headers } from '../../identity/private-headers.ts';
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 
 const inputTypes: Partial<Record<BriefField, ComponentProps<'input'>['type']>> = {
   phone: 'tel',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
@@ -17,7 +18,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => answerForm(await runForm(call, { forgot })));
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
 interface ForgotFormProps {

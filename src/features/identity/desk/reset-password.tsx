@@ -1,6 +1,7 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { keepFields } from '../run-form.ts';
 import { findPersonOfLink } from '../server/change-password.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
@@ -23,7 +24,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, { reset }, () => '/desk/signin?done=reset'));
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 export { secretHeaders as headers } from '../private-headers.ts';
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

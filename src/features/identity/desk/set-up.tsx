@@ -1,5 +1,6 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { keepFields } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isSetUpOpen } from '../server/staff/set-up.ts';
@@ -20,7 +21,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, commands, () => '/desk/twofactor?done=welcome'));
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 export { secretHeaders as headers } from '../private-headers.ts';
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {

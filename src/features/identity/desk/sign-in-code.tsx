@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { answerForm, getFacts, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
@@ -35,7 +36,7 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(target)}`, 303);
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,11 @@
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 
 /** Loads the frame of the sign-in pages. For loaders only: browsers must not load all strings. */
 export function signInFrame() {
-  return { companyName: company.name, toasts: signInStrings.frame.toasts, frame: signInStrings.frame };
+  return {
+    companyName: currentSettings().company.name,
+    toasts: signInStrings.frame.toasts,
+    frame: signInStrings.frame,
+  };
 }

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { getFacts, keepFields } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
@@ -35,7 +36,7 @@ export function action(call: Route.ActionArgs) {
   );
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
 /** The address and the password of who works at the desk. */

@@ -8,6 +8,7 @@ import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { answerForm, keepFields, runCommand } from '../../identity/run-form.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { replyStarters } from '../reply-starters.ts';
 import { knownVariables } from '../reply-variables.ts';
@@ -91,7 +92,7 @@ async function submit(call: Route.ActionArgs) {
   throw redirect(`${listPath}?done=${isGone ? 'recreate' : 'save'}`);
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ title }) => title);
 
 /** Deletes a canned reply after a confirmation. */
 function ReplyDeletion({ t }: { t: (typeof repliesStrings)['delete'] }) {

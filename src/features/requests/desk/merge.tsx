@@ -8,6 +8,7 @@ import { earliestToday } from '../../cargo/earliest-today.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { runCommand, versionIn } from '../../identity/run-form.ts';
 import { isService } from '../../services/service.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { requestPath } from '../lead.ts';
@@ -93,7 +94,7 @@ export async function action(call: Route.ActionArgs) {
   return data({ message, keep: id }, { status: result.status });
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ title }) => title);
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;

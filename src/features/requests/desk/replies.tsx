@@ -8,6 +8,7 @@ import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { knownVariables } from '../reply-variables.ts';
 import { listCannedReplies } from '../server/reply/canned-replies.ts';
 import { cannedReplyCommands } from '../server/reply/commands-canned-replies.ts';
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
 
 export default function Replies({ loaderData: { t, outcome, starters, rows } }: Route.ComponentProps) {
   const { title, text, missing, open } = t.columns;

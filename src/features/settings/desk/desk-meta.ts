@@ -1,45 +1,36 @@
 import { fill } from '../../../platform/values/format.ts';
-import { company } from '../sample-company.ts';
 import { lateCount } from '../strings/en/moments.ts';
 
-/** A page's title, or that among its strings. */
-type Titled = { title: string } | { t: { title: string } };
-
-/** Returns the `meta` of a desk page: its title and noindex. */
-export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
-  const title = loaderData && ('title' in loaderData ? loaderData.title : loaderData.t.title);
-  return [
-    { title: title ? `${title} · ${company.name}` : company.name },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 interface TitleArgs<Data> {
   loaderData?: Data | undefined;
-  matches: readonly ({ loaderData?: unknown } | undefined)[];
+  matches: Matches;
 }
 
-function hasCompanyName(frame: unknown): frame is { companyName: string } {
-  return typeof frame === 'object' && frame !== null && 'companyName' in frame;
+/** Data of the document's loader. */
+interface DocumentData {
+  company: { name: string };
 }
 
-/** Returns the `meta` function of a desk page: its title, with the company's name from the frame's loader, and noindex. */
-export function deskTitle<Data>(title: string | ((loaderData: Data) => string)) {
+function hasCompany(data: unknown): data is DocumentData {
+  return typeof data === 'object' && data !== null && 'company' in data;
+}
+
+/** Returns the `meta` function of a desk page: its title, with the company's name from the document's loader, and noindex. */
+export function deskTitle<Data>(title: string | ((loaderData: Data) => string | undefined)) {
   return ({ loaderData, matches }: TitleArgs<Data>) => {
-    const frame = matches.map((match) => match?.loaderData).find(hasCompanyName);
+    const document = matches[0]?.loaderData;
     const pageTitle = loaderData && (typeof title === 'string' ? title : title(loaderData));
+    const companyName = hasCompany(document) && document.company.name;
     return [
-      { title: [pageTitle, frame?.companyName].filter(Boolean).join(' · ') },
+      { title: [pageTitle, companyName].filter(Boolean).join(' · ') },
       { name: 'robots', content: 'noindex' },
     ];
   };
 }
 
-interface CountedArgs {
-  loaderData?: Titled | undefined;
-  matches: readonly ({ loaderData?: unknown } | undefined)[];
-}
-
+/** Data of the desk's frame. */
 interface FrameCounts {
   counts: { inbox: { count: number; overdue: number } };
 }
@@ -49,15 +40,19 @@ function hasCounts(frame: unknown): frame is FrameCounts {
 }
 
 /**
- * Returns the `meta` of a page with requests: "(2 late, 5) Inbox". Counts come first because browser tabs cut the end.
+ * Returns the `meta` function of a page with requests: "(2 late, 5) Inbox". Counts come first because browser tabs cut
+ * the end.
  */
-export function countedMeta({ loaderData, matches }: CountedArgs) {
-  const [title, ...more] = deskMeta({ loaderData });
-  const frame = matches.map((match) => match?.loaderData).find(hasCounts);
-  const { count = 0, overdue = 0 } = frame?.counts.inbox ?? {};
-  if (!title?.title || !frame || count === 0) return [title, ...more];
-  const late = overdue > 0 ? `${fill(lateCount, { count: overdue })}, ` : '';
-  return [{ title: `(${late}${count}) ${title.title}` }, ...more];
+export function countedTitle<Data>(title: (loaderData: Data) => string | undefined) {
+  const meta = deskTitle(title);
+  return (args: TitleArgs<Data>) => {
+    const [page, ...more] = meta(args);
+    const frame = args.matches.map((match) => match?.loaderData).find(hasCounts);
+    const { count = 0, overdue = 0 } = frame?.counts.inbox ?? {};
+    if (!page?.title || count === 0) return [page, ...more];
+    const late = overdue > 0 ? `${fill(lateCount, { count: overdue })}, ` : '';
+    return [{ title: `(${late}${count}) ${page.title}` }, ...more];
+  };
 }
 
 /** Returns the URL with changed parameters: empty ones are removed, and the list starts at its first page. */

@@ -7,8 +7,13 @@ import { PostalAddress } from '../../../ui/postal-address.tsx';
 import type { MenuEntry } from '../navigation.ts';
 import type { SiteStrings } from '../strings.ts';
 
+/** Facts that are on each page. */
+export type FrameCompany = Pick<Company, 'name' | 'phone' | 'address' | 'womanOwned' | 'developer'> & {
+  email: string;
+};
+
 interface SiteFooterProps {
-  company: Company;
+  company: FrameCompany;
   strings: SiteStrings['layout'];
   year: number;
   /** True for a form or one person's page: only legal links. */
@@ -39,8 +44,8 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
               {company.phone}
             </a>
             <br />
-            <a className="link inline-block py-1" href={`mailto:${company.email.contact}`}>
-              {company.email.contact}
+            <a className="link inline-block py-1" href={`mailto:${company.email}`}>
+              {company.email}
             </a>
             <p className="tabular mt-2 max-sm:hidden">
               <OpeningHours hours={hours} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { Company } from '../../../platform/company.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { markSignedIn, userChanged, userKey } from '../../../ui/forms/stored-user.ts';
@@ -9,11 +8,11 @@ import { Toaster } from '../../../ui/toaster.tsx';
 import { hasUnsavedInput } from '../../../ui/unsaved-input.ts';
 import type { SiteStrings } from '../strings.ts';
 import { LogOutForm } from './log-out.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { type FrameCompany, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
-  company: Company;
+  company: FrameCompany;
   strings: SiteStrings['layout'];
   year: number;
   /** True for a form or one person's page, which has a short footer. */

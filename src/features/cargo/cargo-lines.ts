@@ -1,7 +1,9 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { fill, formatNumber, pluralOf } from '../../platform/values/format.ts';
 import { dayOf } from '../../platform/values/moment.ts';
+import { currentSettings } from '../settings/server/current-settings.ts';
 import type { Cargo } from './cargo.ts';
+import type { CargoStrings } from './cargo-strings.ts';
 import { countOf, measuresOf } from './measures.ts';
 import { cargoStrings as en } from './strings/en/cargo-strings.ts';
 import { cargoStrings as es } from './strings/es/cargo-strings.ts';
@@ -9,8 +11,15 @@ import { cargoStrings as pt } from './strings/pt/cargo-strings.ts';
 
 const strings: Record<Locale, typeof en> = { en, es, pt };
 
-export function cargoStringsIn(locale: Locale) {
-  return strings[locale];
+/** The texts of each locale and country, which are read many times for each cargo. */
+const made = new Map<string, CargoStrings>();
+
+export function cargoStringsIn(locale: Locale): CargoStrings {
+  const { country } = currentSettings().company.address;
+  const key = `${locale} ${country}`;
+  const kept = made.get(key) ?? strings[locale](country);
+  made.set(key, kept);
+  return kept;
 }
 
 type Listed<Name extends 'pieces' | 'containers' | 'dangerousGoods' | 'vehicles'> = NonNullable<
@@ -32,7 +41,7 @@ function amountIn(locale: Locale, value: number, digits: number): string {
 
 /** Returns the known totals of the cargo in forwarders' order; `isShort` leaves out the chargeable amount. */
 export function totalsOf(cargo: Cargo, locale: Locale, { isShort = false } = {}): string[] {
-  const { totals: t } = strings[locale].lines;
+  const { totals: t } = cargoStringsIn(locale).lines;
   const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(cargo);
   const vehicles = cargo.vehicles?.length ?? 0;
   return [
@@ -72,7 +81,7 @@ export function sizeLine(
 ): string {
   const sides = [length, width, height];
   if (sides.every((side) => side === undefined)) return '';
-  const { unknownSide } = strings[locale].lines.pieces;
+  const { unknownSide } = cargoStringsIn(locale).lines.pieces;
   const texts = sides.map((side) =>
     side === undefined ? unknownSide : formatNumber(locale, side, { maximumFractionDigits: 6 }),
   );
@@ -99,7 +108,7 @@ export function valueLine(value: Cargo['value'], locale: Locale): string {
 
 /** "2 to 8 °C, vent 15 m³/h". */
 export function temperatureLine(temperature: Cargo['temperature'], locale: Locale): string {
-  const t = strings[locale].lines.temperature;
+  const t = cargoStringsIn(locale).lines.temperature;
   const { minC, maxC, vent } = temperature ?? {};
   const degrees = (value: number | undefined) => (value === undefined ? '' : formatNumber(locale, value));
   const form =
@@ -117,7 +126,7 @@ export function temperatureLine(temperature: Cargo['temperature'], locale: Local
 
 /** "UN1263, Paint, class 3, packing group II". */
 export function dangerousGoodsLine(goods: Listed<'dangerousGoods'>, locale: Locale): string {
-  const t = strings[locale].lines.dangerousGoods;
+  const t = cargoStringsIn(locale).lines.dangerousGoods;
   const { unNumber, name, packingGroup } = goods;
   return joined([
     unNumber && `UN${unNumber.replace('UN', '')}`,
@@ -130,7 +139,7 @@ export function dangerousGoodsLine(goods: Listed<'dangerousGoods'>, locale: Loca
 /** Returns the count of a row, "?" when it could not be parsed. */
 function countText(row: Parameters<typeof countOf>[0], locale: Locale): string {
   const count = countOf(row);
-  return count === null ? strings[locale].lines.pieces.unknownSide : formatNumber(locale, count);
+  return count === null ? cargoStringsIn(locale).lines.pieces.unknownSide : formatNumber(locale, count);
 }
 
 function countIn(row: Parameters<typeof countOf>[0], forms: Record<'one' | 'other', string>, locale: Locale) {
@@ -142,7 +151,7 @@ function countIn(row: Parameters<typeof countOf>[0], forms: Record<'one' | 'othe
 
 /** "2 × 40′ high cube (45G1), 18,000 kg each". */
 export function containerLine(container: Listed<'containers'>, locale: Locale): string {
-  const { options, lines } = strings[locale];
+  const { options, lines } = cargoStringsIn(locale);
   const { type, weightKg } = container;
   const weight =
     weightKg !== undefined && fill(lines.totals.weight, { amount: formatNumber(locale, weightKg) });
@@ -156,7 +165,7 @@ export function containerLine(container: Listed<'containers'>, locale: Locale): 
 
 /** "4 × pallet, 120 × 80 × 100 cm, 250 kg each, not stackable". */
 export function pieceLine(piece: Listed<'pieces'>, units: Cargo['units'], locale: Locale): string {
-  const { options, lines } = strings[locale];
+  const { options, lines } = cargoStringsIn(locale);
   const { quantity, packaging, alone, isUnread } = piece;
   const weight = weightLine(piece, units, locale);
   const kind = packaging && options['shipment.pieces.packaging'][packaging].toLowerCase();
@@ -172,7 +181,7 @@ export function pieceLine(piece: Listed<'pieces'>, units: Cargo['units'], locale
 
 /** "2019 Porsche 911, VIN WP0AA2A99KS103227, used, runs and drives, RoRo, clear title". */
 export function vehicleLine(vehicle: Listed<'vehicles'>, locale: Locale): string {
-  const { options, lines } = strings[locale];
+  const { options, lines } = cargoStringsIn(locale);
   const { year, make, model, vin, runs, keys, condition, carriage, title, personalEffects } = vehicle;
   /** Omits unknown options from a line. */
   const known = (texts: { [option: string]: string }, option: string | undefined) =>
@@ -191,7 +200,7 @@ export function vehicleLine(vehicle: Listed<'vehicles'>, locale: Locale): string
 
 /** "Malbec, 13.5 % by volume, 750 ml, 12 bottles per case, 480 cases, in bond, permit AR-123". */
 export function alcoholLine(alcohol: Cargo['alcohol'], locale: Locale): string {
-  const t = strings[locale].lines.alcohol;
+  const t = cargoStringsIn(locale).lines.alcohol;
   const { product, abv, bottleMl, bottlesPerCase, cases, taxStatus, permit } = alcohol ?? {};
   const numberOf = (value: number) => formatNumber(locale, value);
   return joined([

@@ -2,20 +2,20 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { fill } from '../../platform/values/format.ts';
 import type { cargoStrings } from './strings/en/cargo-strings.ts';
 
-export type CargoStrings = typeof cargoStrings;
+export type CargoStrings = ReturnType<typeof cargoStrings>;
 
-const scripts: Record<Locale, () => Promise<{ cargoStrings: CargoStrings }>> = {
+const scripts: Record<Locale, () => Promise<{ cargoStrings: typeof cargoStrings }>> = {
   en: () => import('./strings/en/cargo-strings.ts'),
   es: () => import('./strings/es/cargo-strings.ts'),
   pt: () => import('./strings/pt/cargo-strings.ts'),
 };
 
 /**
- * Loads the texts of the cargo's details in one locale; rejects without a connection. They are a separate script,
+ * Loads the texts of the cargo's details in one locale, a function of the company's country; rejects without a connection. They are a separate script,
  * loaded when the details are opened: in the page's data every visitor would download them again. The server has all of
  * them (`cargoStringsIn` of cargo-lines.ts).
  */
-export async function loadCargoStrings(locale: Locale): Promise<CargoStrings> {
+export async function loadCargoStrings(locale: Locale): Promise<typeof cargoStrings> {
   return (await scripts[locale]()).cargoStrings;
 }
 

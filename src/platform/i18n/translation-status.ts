@@ -26,8 +26,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/cargo/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-lines.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-strings.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
+    es: { reviewed: '2026-11-26', by: 'second reader', digest: 'ff15b095d89712dc' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'ff15b095d89712dc' },
   },
   'features/cargo/strings/*/cargo.ts': { es: 'drafted', pt: 'drafted' },
   'features/feedback/strings/*/feedback.ts': { es: 'drafted', pt: 'drafted' },

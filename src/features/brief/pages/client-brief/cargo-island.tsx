@@ -156,9 +156,10 @@ function mountCargo(strings: CargoStrings, slot: HTMLElement, first: IslandProps
 
 /** Loads the texts of the page's locale. */
 export async function loadTexts() {
-  const strings = await loadCargoStrings(localeOf(location));
+  const stringsOf = await loadCargoStrings(localeOf(location));
   return {
-    mount: (slot: HTMLElement, first: IslandProps) => mountCargo(strings, slot, first),
+    mount: (slot: HTMLElement, first: IslandProps) =>
+      mountCargo(stringsOf(first.facts.companyCountry), slot, first),
     cargoIn,
   };
 }

@@ -1,11 +1,10 @@
-import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
 
-const home = new Intl.DisplayNames('en', { type: 'region', style: 'short' }).of(company.address.country);
+const countries = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
 
 const yesNo = { yes: 'Yes', no: 'No', unknown: 'I don’t know yet' };
 
-const modes: Record<TransportMode, string> = {
+export const modes: Record<TransportMode, string> = {
   air: 'Air',
   fcl: 'Sea, full container (FCL)',
   lcl: 'Sea, shared container (LCL)',
@@ -27,7 +26,7 @@ const rules: Record<(typeof incoterms)[number], string> = {
   CIF: 'CIF, Cost, Insurance and Freight',
 };
 
-const containerTypes: Record<(typeof containerCodes)[number], string> = {
+export const containerTypes: Record<(typeof containerCodes)[number], string> = {
   '22G1': '20′ standard (22G1)',
   '42G1': '40′ standard (42G1)',
   '45G1': '40′ high cube (45G1)',
@@ -166,12 +165,12 @@ export const cargoLabels = {
   'shipment.unknown': 'Not known yet',
 };
 
-/** Labels of the options, by the path of the choice. */
-export const cargoOptions = {
+/** Labels of the options, by the path of the choice; exports and imports are those of the company's country. */
+export const cargoOptions = (companyCountry: string) => ({
   'shipment.role': { shipper: 'Shipper', consignee: 'Consignee', agent: 'Agent for one of them' },
   'shipment.direction': {
-    export: `${home} export`,
-    import: `${home} import`,
+    export: `${countries.of(companyCountry)} export`,
+    import: `${countries.of(companyCountry)} import`,
     'cross-trade': 'Between other countries',
   },
   'shipment.mode': modes,
@@ -209,4 +208,4 @@ export const cargoOptions = {
   'shipment.storage.temperatureControlled': yesNo,
   'shipment.contact.by': { email: 'E-mail', phone: 'Phone', whatsapp: 'WhatsApp' },
   'shipment.unknown': parts,
-};
+});

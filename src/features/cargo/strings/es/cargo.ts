@@ -1,11 +1,10 @@
-import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
 
-const home = new Intl.DisplayNames('es', { type: 'region', style: 'short' }).of(company.address.country);
+const countries = new Intl.DisplayNames('es', { type: 'region', style: 'short' });
 
 const yesNo = { yes: 'Sí', no: 'No', unknown: 'Aún no lo sé' };
 
-const modes: Record<TransportMode, string> = {
+export const modes: Record<TransportMode, string> = {
   air: 'Aéreo',
   fcl: 'Marítimo, contenedor completo (FCL)',
   lcl: 'Marítimo, carga consolidada (LCL)',
@@ -27,7 +26,7 @@ const rules: Record<(typeof incoterms)[number], string> = {
   CIF: 'CIF, costo, seguro y flete',
 };
 
-const containerTypes: Record<(typeof containerCodes)[number], string> = {
+export const containerTypes: Record<(typeof containerCodes)[number], string> = {
   '22G1': '20′ estándar (22G1)',
   '42G1': '40′ estándar (42G1)',
   '45G1': '40′ high cube (45G1)',
@@ -166,12 +165,12 @@ export const cargoLabels = {
   'shipment.unknown': 'Por definir',
 };
 
-/** Labels of the options, by the path of the choice. */
-export const cargoOptions = {
+/** Labels of the options, by the path of the choice; exports and imports are those of the company's country. */
+export const cargoOptions = (companyCountry: string) => ({
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatario', agent: 'Agente de uno de ellos' },
   'shipment.direction': {
-    export: `Exportación (${home})`,
-    import: `Importación (${home})`,
+    export: `Exportación (${countries.of(companyCountry)})`,
+    import: `Importación (${countries.of(companyCountry)})`,
     'cross-trade': 'Entre otros países',
   },
   'shipment.mode': modes,
@@ -218,4 +217,4 @@ export const cargoOptions = {
   'shipment.storage.temperatureControlled': yesNo,
   'shipment.contact.by': { email: 'Correo', phone: 'Teléfono', whatsapp: 'WhatsApp' },
   'shipment.unknown': parts,
-};
+});

@@ -4,9 +4,9 @@ import { cargoForm } from './cargo-form.ts';
 import { cargoLines } from './cargo-lines.ts';
 
 /** The text of a shipment's details: on the form, and in the lines of mails, pages and PDFs. */
-export const cargoStrings: typeof english = {
+export const cargoStrings: typeof english = (companyCountry) => ({
   labels: cargoLabels,
-  options: cargoOptions,
+  options: cargoOptions(companyCountry),
   form: cargoForm,
   lines: cargoLines,
-};
+});

@@ -1,11 +1,10 @@
-import { company } from '../../../settings/sample-company.ts';
 import type { CargoPart, containerCodes, incoterms, packagings, TransportMode } from '../../choices.ts';
 
-const home = new Intl.DisplayNames('pt', { type: 'region', style: 'short' }).of(company.address.country);
+const countries = new Intl.DisplayNames('pt', { type: 'region', style: 'short' });
 
 const yesNo = { yes: 'Sim', no: 'Não', unknown: 'Ainda não sei' };
 
-const modes: Record<TransportMode, string> = {
+export const modes: Record<TransportMode, string> = {
   air: 'Aéreo',
   fcl: 'Marítimo, contêiner completo (FCL)',
   lcl: 'Marítimo, carga consolidada (LCL)',
@@ -27,7 +26,7 @@ const rules: Record<(typeof incoterms)[number], string> = {
   CIF: 'CIF, Cost, Insurance and Freight',
 };
 
-const containerTypes: Record<(typeof containerCodes)[number], string> = {
+export const containerTypes: Record<(typeof containerCodes)[number], string> = {
   '22G1': '20′ standard (22G1)',
   '42G1': '40′ standard (42G1)',
   '45G1': '40′ high cube (45G1)',
@@ -166,12 +165,12 @@ export const cargoLabels = {
   'shipment.unknown': 'Ainda a definir',
 };
 
-/** Labels of the options, by the path of the choice. */
-export const cargoOptions = {
+/** Labels of the options, by the path of the choice; exports and imports are those of the company's country. */
+export const cargoOptions = (companyCountry: string) => ({
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatário', agent: 'Agente de um deles' },
   'shipment.direction': {
-    export: `Exportação (${home})`,
-    import: `Importação (${home})`,
+    export: `Exportação (${countries.of(companyCountry)})`,
+    import: `Importação (${countries.of(companyCountry)})`,
     'cross-trade': 'Entre outros países',
   },
   'shipment.mode': modes,
@@ -213,4 +212,4 @@ export const cargoOptions = {
   'shipment.storage.temperatureControlled': yesNo,
   'shipment.contact.by': { email: 'E-mail', phone: 'Telefone', whatsapp: 'WhatsApp' },
   'shipment.unknown': parts,
-};
+});

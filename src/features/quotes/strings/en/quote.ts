@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
+import { containerTypes, modes } from '../../../cargo/strings/en/cargo.ts';
 import { bases, charges } from '../../../rates/strings/en/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -13,8 +13,8 @@ export const quote = {
       valid: 'Valid through',
       validDay: '{day}, end of day ({zone})',
     },
-    modes: cargoOptions['shipment.mode'],
-    containers: cargoOptions['shipment.containers.type'],
+    modes,
+    containers: containerTypes,
     options: {
       title: 'Option {number}',
       titled: 'Option {number}: {title}',

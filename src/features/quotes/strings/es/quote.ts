@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { cargoOptions } from '../../../cargo/strings/es/cargo.ts';
+import { containerTypes, modes } from '../../../cargo/strings/es/cargo.ts';
 import { bases, charges } from '../../../rates/strings/es/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -13,8 +13,8 @@ export const quote = {
       valid: 'Vigente hasta el',
       validDay: '{day}, fin del día ({zone})',
     },
-    modes: cargoOptions['shipment.mode'],
-    containers: cargoOptions['shipment.containers.type'],
+    modes,
+    containers: containerTypes,
     options: {
       title: 'Opción {number}',
       titled: 'Opción {number}: {title}',

@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { cargoOptions } from '../../../cargo/strings/pt/cargo.ts';
+import { containerTypes, modes } from '../../../cargo/strings/pt/cargo.ts';
 import { bases, charges } from '../../../rates/strings/pt/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -13,8 +13,8 @@ export const quote = {
       valid: 'Válida até',
       validDay: '{day}, fim do dia ({zone})',
     },
-    modes: cargoOptions['shipment.mode'],
-    containers: cargoOptions['shipment.containers.type'],
+    modes,
+    containers: containerTypes,
     options: {
       title: 'Opção {number}',
       titled: 'Opção {number}: {title}',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { wholeCargo } from '../../../tests/support/cargo.ts';
 import { describeAnswers } from '../requests/describe-answers.ts';
+import * as sample from '../settings/sample-company.ts';
+import { withSettings } from '../settings/server/current-settings.ts';
 import { type Cargo, cargoInput } from './cargo.ts';
 import { laneLine, totalsOf } from './cargo-lines.ts';
 import { describeCargo } from './describe-cargo.ts';
@@ -141,6 +143,15 @@ test('hides nothing that was sent: every part changes the description', () => {
     if (path.startsWith('.unknown')) without.unknown = [];
     expect(text(without), path).not.toBe(whole);
   }
+});
+
+test('names exports and imports for the country of the settings', () => {
+  const directionIn = (country: string) => {
+    const company = { ...sample.company, address: { ...sample.company.address, country } };
+    return withSettings({ ...sample, company }, () => linesOf({ direction: 'export' }));
+  };
+  expect(directionIn('MX')).toContain('Direction: Mexico export');
+  expect(directionIn('BR')).toContain('Direction: Brazil export');
 });
 
 test('follows the answers of a request, and a version of another release is described by its paths', () => {

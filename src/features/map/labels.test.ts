@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanes } from '../settings/sample-company.ts';
+import * as sample from '../settings/sample-company.ts';
 import { placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, edgeOf, type Frame, overlaps, placeLabels } from './labels.ts';
 import { lineOf } from './lane-line.ts';
@@ -7,8 +7,10 @@ import { americas, atlantic, openProjection } from './projection.ts';
 import { spotsOf } from './spots.ts';
 import { worldmap } from './strings/en/worldmap.ts';
 
+const { lanes } = sample;
+const { spotModes: modes, days, regions } = worldmap(sample);
 const projection = await openProjection();
-const text = { modes: worldmap.spotModes, days: worldmap.days, regions: worldmap.regions };
+const text = { modes, days, regions };
 const spots = spotsOf(projection, lanes, text);
 const byLane = new Map(
   await Promise.all(lanes.map(async (lane) => [lane.id, await lineOf(projection, lane)] as const)),

@@ -1,7 +1,7 @@
 import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
 import { type Locale, localPath } from '../../platform/i18n/locale.ts';
 import type { Service } from '../services/service.ts';
-import { lanes } from '../settings/sample-company.ts';
+import { currentSettings } from '../settings/server/current-settings.ts';
 import { mapStringsIn } from './strings.ts';
 
 /** Main mode and direction of a service's cargo; missing for a service without transport. */
@@ -42,14 +42,15 @@ function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Loca
 export function laneDaysOf(service: Service, locale: Locale): LaneDays[] {
   const travel = travels[service];
   if (!travel) return [];
-  return lanes
-    .filter(({ mode }) => mode === travel.mode)
+  return currentSettings()
+    .lanes.filter(({ mode }) => mode === travel.mode)
     .slice(0, most)
     .map((lane) => laneDays(service, lane, travel.isInbound, locale));
 }
 
 /** Returns the second sea lane and the first of every mode, for a page about all of them; toward the company's city. */
 export function laneDaysOfAll(locale: Locale): LaneDays[] {
+  const { lanes } = currentSettings();
   const first = (mode: LaneMode, index = 0) => lanes.filter((lane) => lane.mode === mode)[index];
   return [first('sea', 1), first('air'), first('sea'), first('train')]
     .filter((lane) => lane !== undefined)

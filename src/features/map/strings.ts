@@ -4,9 +4,9 @@ import { worldmap as worldmapEs } from './strings/es/worldmap.ts';
 import { worldmap as worldmapPt } from './strings/pt/worldmap.ts';
 
 export const mapStringsIn = stringsByLocale({
-  en: () => ({ worldmap: worldmapEn }),
-  es: () => ({ worldmap: worldmapEs }),
-  pt: () => ({ worldmap: worldmapPt }),
+  en: (settings) => ({ worldmap: worldmapEn(settings) }),
+  es: (settings) => ({ worldmap: worldmapEs(settings) }),
+  pt: (settings) => ({ worldmap: worldmapPt(settings) }),
 });
 
 export type MapStrings = ReturnType<typeof mapStringsIn>;

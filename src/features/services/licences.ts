@@ -1,5 +1,4 @@
 import type { Company, fmcOtiKinds } from '../../platform/company.ts';
-import { company as sample } from '../settings/sample-company.ts';
 
 /** A service that a US forwarder may perform in its own name only with a license. */
 export type LicensedService = 'customs-entry' | 'us-trucking' | 'own-bill-of-lading' | 'air-consolidation';
@@ -35,7 +34,7 @@ export type LicenceLabels = Record<
 /** Returns the company's licenses, the FMC license with its kinds: “FMC OTI license (NVOCC)”. */
 export function heldLicences(
   labels: LicenceLabels,
-  { licences }: Company = sample,
+  { licences }: Company,
 ): { label: string; value: string }[] {
   const { fmcOti, fmcOtiKinds: kinds = [], fmcOtiBond, fmcsaBroker, tsaIac, cbpBroker, iata } = licences;
   const covered = kinds.map((kind) => labels[kind]).join(', ');

@@ -41,7 +41,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/kyc/strings/*/power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'features/map/strings/*/worldmap.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '246122bce84de732' },
   },
   'features/quotes/strings/*/quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-draft.ts': { es: 'drafted', pt: 'drafted' },
@@ -68,8 +68,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/services/strings/*/services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
   'features/services/strings/*/trade.ts': { es: 'drafted', pt: 'drafted' },
   'features/settings/strings/*/office-hours.ts': {
-    es: { reviewed: '2026-11-26', by: 'second reader', digest: '4a68aa93ce917705' },
-    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '2e8ea1014253ac77' },
+    es: { reviewed: '2026-11-26', by: 'second reader', digest: 'fdc8a7389cbf7168' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '5726fd89ad3de299' },
   },
   'features/shipments/strings/*/shipment-page.ts': { es: 'drafted', pt: 'drafted' },
   'features/shipments/strings/*/track.ts': { es: 'drafted', pt: 'drafted' },
@@ -88,7 +88,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/home.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/layout.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'f085a8583d11170b' },
+    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '1e5ee4a3a81b3c32' },
   },
   'screens/site/strings/*/partners.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },

@@ -64,7 +64,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     strings: about,
     hours: layout.hours,
     company,
-    licences: heldLicences(about.facts.licences),
+    licences: heldLicences(about.facts.licences, company),
     map: await drawAmericas(lanes, about.map),
   };
 }

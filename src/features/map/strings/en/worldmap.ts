@@ -1,7 +1,5 @@
 import type { Lane } from '../../../../platform/company.ts';
-import { company } from '../../../settings/sample-company.ts';
-
-const { city } = company.address;
+import type { Settings } from '../../../settings/settings.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -20,64 +18,67 @@ function placeOf({ name, country, code }: Lane['to']): string {
 }
 
 /** The text of /worldmap. */
-export const worldmap = {
-  meta: {
-    title: `World map: typical lanes from and to ${city}`,
-    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
-  },
-  label: 'World map',
-  heading: `Between ${city} and your gateways`,
-  text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
-  directions: {
-    legend: 'Direction',
-    outbound: `From ${city}`,
-    inbound: `To ${city}`,
-    note: 'Every lane runs both ways, with the same typical days.',
-  },
-  map: {
-    name: 'Map of the lanes',
-    hint: 'Point at a lane to single it out; click it to request a rate.',
-    caption:
-      'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
-  },
-  modes,
-  regions: {
-    latinAmerica: 'Latin America',
-    northAmerica: 'North America',
-    europe: 'Europe',
-    asia: 'Asia',
-    africa: 'Africa',
-    oceania: 'Oceania',
-  },
-  list: {
-    name: 'The lanes on the map, by region',
-    from: 'From',
-    to: 'To',
-    by: 'By',
-    days: 'Typical days',
-    action: 'Rate request',
-    request: 'Request a rate',
-  },
-  notes: {
-    label: 'The list',
-    heading: 'Every lane and its days',
-    days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
-    codes:
-      'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
-    other: 'Your route is not here? We offer others.',
-    otherLink: 'Request a rate',
-    partners: 'See our partners',
-  },
-  /** “Miami to Santos by sea” */
-  lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
-  /** “typically 18–28 days” */
-  summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
-  days: daysOf,
-  /** “Sea · 7–14 days” */
-  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
-  /** Text before the days of a lane where its city has several: “air 2–5”. */
-  spotModes: { sea: 'sea', air: 'air', train: 'train' },
-  country: (code: string) => countries.of(code) ?? code,
-  /** Objective of a rate request that is opened from a lane. */
-  objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
+export const worldmap = ({ company }: Settings) => {
+  const { city } = company.address;
+  return {
+    meta: {
+      title: `World map: typical lanes from and to ${city}`,
+      description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
+    },
+    label: 'World map',
+    heading: `Between ${city} and your gateways`,
+    text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
+    directions: {
+      legend: 'Direction',
+      outbound: `From ${city}`,
+      inbound: `To ${city}`,
+      note: 'Every lane runs both ways, with the same typical days.',
+    },
+    map: {
+      name: 'Map of the lanes',
+      hint: 'Point at a lane to single it out; click it to request a rate.',
+      caption:
+        'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+    },
+    modes,
+    regions: {
+      latinAmerica: 'Latin America',
+      northAmerica: 'North America',
+      europe: 'Europe',
+      asia: 'Asia',
+      africa: 'Africa',
+      oceania: 'Oceania',
+    },
+    list: {
+      name: 'The lanes on the map, by region',
+      from: 'From',
+      to: 'To',
+      by: 'By',
+      days: 'Typical days',
+      action: 'Rate request',
+      request: 'Request a rate',
+    },
+    notes: {
+      label: 'The list',
+      heading: 'Every lane and its days',
+      days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
+      codes:
+        'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
+      other: 'Your route is not here? We offer others.',
+      otherLink: 'Request a rate',
+      partners: 'See our partners',
+    },
+    /** “Miami to Santos by sea” */
+    lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
+    /** “typically 18–28 days” */
+    summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
+    days: daysOf,
+    /** “Sea · 7–14 days” */
+    modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
+    /** Text before the days of a lane where its city has several: “air 2–5”. */
+    spotModes: { sea: 'sea', air: 'air', train: 'train' },
+    country: (code: string) => countries.of(code) ?? code,
+    /** Objective of a rate request that is opened from a lane. */
+    objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
+  };
 };

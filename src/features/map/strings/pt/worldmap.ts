@@ -1,7 +1,5 @@
 import type { Lane } from '../../../../platform/company.ts';
-import { company } from '../../../settings/sample-company.ts';
-
-const { city } = company.address;
+import type { Settings } from '../../../settings/settings.ts';
 
 const countries = new Intl.DisplayNames('pt', { type: 'region' });
 
@@ -20,64 +18,67 @@ function placeOf({ name, country, code }: Lane['to']): string {
 }
 
 /** The text of /worldmap. */
-export const worldmap = {
-  meta: {
-    title: `Mapa de rotas típicas de e para ${city}`,
-    description: `Rotas por mar, avião e trem entre ${city} e terminais na América Latina, Europa e Ásia, com os dias típicos. Escolha uma e peça uma cotação.`,
-  },
-  label: 'Mapa de rotas',
-  heading: `Entre ${city} e o seu terminal`,
-  text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
-  directions: {
-    legend: 'Sentido',
-    outbound: `De ${city}`,
-    inbound: `Para ${city}`,
-    note: 'Toda rota vale nos dois sentidos, com os mesmos dias típicos.',
-  },
-  map: {
-    name: 'Mapa das rotas',
-    hint: 'Aponte para uma rota para destacá-la; clique para pedir uma cotação.',
-    caption:
-      'Os números são dias típicos. As linhas mostram a rota geral, não o trajeto de um navio, avião ou trem. Base cartográfica: Natural Earth.',
-  },
-  modes,
-  regions: {
-    latinAmerica: 'América Latina',
-    northAmerica: 'América do Norte',
-    europe: 'Europa',
-    asia: 'Ásia',
-    africa: 'África',
-    oceania: 'Oceania',
-  },
-  list: {
-    name: 'As rotas do mapa, por região',
-    from: 'De',
-    to: 'Para',
-    by: 'Modal',
-    days: 'Dias típicos',
-    action: 'Pedido de cotação',
-    request: 'Peça uma cotação',
-  },
-  notes: {
-    label: 'A lista',
-    heading: 'Cada rota e seus dias',
-    days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega se somam a eles. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
-    codes:
-      'Portos e terminais ferroviários têm um UN/LOCODE de cinco letras, como USHOU. Aeroportos têm um código IATA de três, como IAH.',
-    other: 'Sua rota não está aqui? Oferecemos outras.',
-    otherLink: 'Peça uma cotação',
-    partners: 'Veja nossos parceiros',
-  },
-  /** “Miami a Santos por mar” */
-  lane: ({ from, to, mode }: Lane) => `${from.name} a ${to.name} ${by[mode]}`,
-  /** “tipicamente 18–28 dias” */
-  summary: (lane: Lane) => `tipicamente ${daysOf(lane)} dias`,
-  days: daysOf,
-  /** “Marítimo · 7–14 dias” */
-  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} dias`,
-  /** Text before the days of a lane where its city has several: “air 2–5”. */
-  spotModes: { sea: 'mar', air: 'ar', train: 'trem' },
-  country: (code: string) => countries.of(code) ?? code,
-  /** Objective of a rate request that is opened from a lane. */
-  objective: ({ from, to, mode }: Lane) => `Embarcar de ${placeOf(from)} para ${placeOf(to)} ${by[mode]}.`,
+export const worldmap = ({ company }: Settings) => {
+  const { city } = company.address;
+  return {
+    meta: {
+      title: `Mapa de rotas típicas de e para ${city}`,
+      description: `Rotas por mar, avião e trem entre ${city} e terminais na América Latina, Europa e Ásia, com os dias típicos. Escolha uma e peça uma cotação.`,
+    },
+    label: 'Mapa de rotas',
+    heading: `Entre ${city} e o seu terminal`,
+    text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
+    directions: {
+      legend: 'Sentido',
+      outbound: `De ${city}`,
+      inbound: `Para ${city}`,
+      note: 'Toda rota vale nos dois sentidos, com os mesmos dias típicos.',
+    },
+    map: {
+      name: 'Mapa das rotas',
+      hint: 'Aponte para uma rota para destacá-la; clique para pedir uma cotação.',
+      caption:
+        'Os números são dias típicos. As linhas mostram a rota geral, não o trajeto de um navio, avião ou trem. Base cartográfica: Natural Earth.',
+    },
+    modes,
+    regions: {
+      latinAmerica: 'América Latina',
+      northAmerica: 'América do Norte',
+      europe: 'Europa',
+      asia: 'Ásia',
+      africa: 'África',
+      oceania: 'Oceania',
+    },
+    list: {
+      name: 'As rotas do mapa, por região',
+      from: 'De',
+      to: 'Para',
+      by: 'Modal',
+      days: 'Dias típicos',
+      action: 'Pedido de cotação',
+      request: 'Peça uma cotação',
+    },
+    notes: {
+      label: 'A lista',
+      heading: 'Cada rota e seus dias',
+      days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega se somam a eles. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
+      codes:
+        'Portos e terminais ferroviários têm um UN/LOCODE de cinco letras, como USHOU. Aeroportos têm um código IATA de três, como IAH.',
+      other: 'Sua rota não está aqui? Oferecemos outras.',
+      otherLink: 'Peça uma cotação',
+      partners: 'Veja nossos parceiros',
+    },
+    /** “Miami a Santos por mar” */
+    lane: ({ from, to, mode }: Lane) => `${from.name} a ${to.name} ${by[mode]}`,
+    /** “tipicamente 18–28 dias” */
+    summary: (lane: Lane) => `tipicamente ${daysOf(lane)} dias`,
+    days: daysOf,
+    /** “Marítimo · 7–14 dias” */
+    modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} dias`,
+    /** Text before the days of a lane where its city has several: “air 2–5”. */
+    spotModes: { sea: 'mar', air: 'ar', train: 'trem' },
+    country: (code: string) => countries.of(code) ?? code,
+    /** Objective of a rate request that is opened from a lane. */
+    objective: ({ from, to, mode }: Lane) => `Embarcar de ${placeOf(from)} para ${placeOf(to)} ${by[mode]}.`,
+  };
 };

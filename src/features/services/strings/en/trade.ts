@@ -1,4 +1,3 @@
-import * as sample from '../../../settings/sample-company.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { byLicense } from '../../licences.ts';
 
@@ -20,5 +19,3 @@ export const trade = ({ company }: Settings) => ({
   byAirConsolidator: byLicense(company, 'air-consolidation', '', ' through an approved indirect air carrier'),
   byBroker: byLicense(company, 'customs-entry', '', ' by the licensed customs broker we work with'),
 });
-
-export const { capacity, byTruckers } = trade(sample);

@@ -1,4 +1,3 @@
-import * as sample from '../../../settings/sample-company.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { byLicense } from '../../licences.ts';
 
@@ -35,5 +34,3 @@ export const trade = ({ company }: Settings) => ({
     ' por el agente aduanal con licencia con el que trabajamos',
   ),
 });
-
-export const { capacity, byTruckers } = trade(sample);

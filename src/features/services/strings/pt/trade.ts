@@ -1,4 +1,3 @@
-import * as sample from '../../../settings/sample-company.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { byLicense } from '../../licences.ts';
 
@@ -35,5 +34,3 @@ export const trade = ({ company }: Settings) => ({
   ),
   byBroker: byLicense(company, 'customs-entry', '', ' pelo despachante licenciado com quem trabalhamos'),
 });
-
-export const { capacity, byTruckers } = trade(sample);

@@ -1,11 +1,8 @@
 import { officeHoursIn } from '../../office-hours.ts';
-import * as sample from '../../sample-company.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Office hours; `local` in the city of the office. */
-export const officeHoursOf = ({ company }: Settings) => {
+export const officeHours = ({ company }: Settings) => {
   const { days, official, local } = officeHoursIn('en', company);
   return { days, official, local: `${local}, in ${company.address.city}` };
 };
-
-export const officeHours = officeHoursOf(sample);

@@ -1,9 +1,10 @@
-import { capacity } from '../../../../features/services/strings/en/trade.ts';
+import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 
 export const about = (settings: Settings) => {
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
+  const { capacity } = trade(settings);
   return {
     meta: {
       title: 'About us',

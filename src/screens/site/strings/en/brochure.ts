@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
-import { capacity } from '../../../../features/services/strings/en/trade.ts';
+import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
 
@@ -7,6 +7,8 @@ export const brochure = (settings: Settings) => {
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
+  const { capacity } = trade(settings);
+  const { list, modes } = worldmap(settings);
   return {
     title: `Freight forwarding from ${city}`,
     subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',
@@ -31,8 +33,8 @@ export const brochure = (settings: Settings) => {
       heading: `Between ${city} and your gateways`,
       alt: `World map with the lanes from ${city} by sea, air and rail. The tables below list each lane with its days.`,
       note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
-      days: worldmap.list.days,
-      modes: worldmap.modes,
+      days: list.days,
+      modes,
     },
     contact: {
       label: 'Request a rate',

@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { byTruckers, capacity } from '../../../../features/services/strings/en/trade.ts';
+import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
@@ -19,6 +19,8 @@ export const home = (settings: Settings) => {
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
+  const hours = officeHours(settings);
+  const { byTruckers, capacity } = trade(settings);
   return {
     meta: {
       title: `${company.name}: international freight forwarding from ${city}`,
@@ -92,7 +94,7 @@ export const home = (settings: Settings) => {
         { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
         { label: 'First answer', value: 'Within one business day' },
-        ...heldLicences(facts.licences),
+        ...heldLicences(facts.licences, company),
       ],
       link: 'About the company',
     },
@@ -177,7 +179,7 @@ export const home = (settings: Settings) => {
         {
           title: 'A person answers',
           figure: '1 business day',
-          text: `We show you the hour. The clock runs ${officeHours.days}, ${officeHours.official}.`,
+          text: `We show you the hour. The clock runs ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'You get a rate',
@@ -204,7 +206,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'What are your business hours?',
-          answer: `${officeHours.days}, ${officeHours.official} (${officeHours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
+          answer: `${hours.days}, ${hours.official} (${hours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
         },
         {
           id: 'freight-types',

@@ -78,7 +78,7 @@ export const layout = (settings: Settings) => {
       copyright: company.legalName,
       builtBy: 'Site by',
     },
-    hours: officeHours,
+    hours: officeHours(settings),
     officeClock: {
       open: 'Open now',
       closed: 'Closed now',

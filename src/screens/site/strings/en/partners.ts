@@ -3,6 +3,7 @@ import { officeHours } from '../../../../features/settings/strings/en/office-hou
 
 export const partners = (settings: Settings) => {
   const { company } = settings;
+  const hours = officeHours(settings);
   return {
     meta: {
       title: 'Partners',
@@ -76,7 +77,7 @@ export const partners = (settings: Settings) => {
       list: [
         {
           title: 'An answer within one business day',
-          text: `To a rate request, a question or a complaint. Office hours count: ${officeHours.days}, ${officeHours.official}.`,
+          text: `To a rate request, a question or a complaint. Office hours count: ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'One person',

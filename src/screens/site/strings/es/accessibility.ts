@@ -5,6 +5,7 @@ import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {
   const links = reach(settings);
+  const hours = officeHours(settings);
   return {
     ...legal,
     meta: {
@@ -105,7 +106,7 @@ export const accessibility = (settings: Settings) => {
               { label: 'Teléfono', value: links.phone },
               {
                 label: 'Horario',
-                value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
+                value: `${hours.days}, ${hours.official} (${hours.local})`,
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
-import { capacity } from '../../../../features/services/strings/es/trade.ts';
+import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
 
@@ -7,6 +7,8 @@ export const brochure = (settings: Settings) => {
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
+  const { capacity } = trade(settings);
+  const { list, modes } = worldmap(settings);
   return {
     title: `Transporte de carga desde ${city}`,
     subject: 'Ocho servicios y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.',
@@ -31,8 +33,8 @@ export const brochure = (settings: Settings) => {
       heading: `Entre ${city} y su puerto o aeropuerto`,
       alt: `Mapa mundial con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
       note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Contornos: Natural Earth.',
-      days: worldmap.list.days,
-      modes: worldmap.modes,
+      days: list.days,
+      modes,
     },
     contact: {
       label: 'Solicite una cotización',

@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { byTruckers, capacity } from '../../../../features/services/strings/es/trade.ts';
+import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
@@ -19,6 +19,8 @@ export const home = (settings: Settings) => {
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
+  const hours = officeHours(settings);
+  const { byTruckers, capacity } = trade(settings);
   return {
     meta: {
       title: `${company.name}: agente de carga internacional en ${city}`,
@@ -92,7 +94,7 @@ export const home = (settings: Settings) => {
         { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
         { label: 'Primera respuesta', value: 'En un día hábil' },
-        ...heldLicences(facts.licences),
+        ...heldLicences(facts.licences, company),
       ],
       link: 'Conozca la empresa',
     },
@@ -185,7 +187,7 @@ export const home = (settings: Settings) => {
         {
           title: 'Una persona responde',
           figure: '1 día hábil',
-          text: `Le mostramos la hora. El plazo corre en horario de atención: ${officeHours.days}, ${officeHours.official}.`,
+          text: `Le mostramos la hora. El plazo corre en horario de atención: ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'Usted recibe una tarifa',
@@ -212,7 +214,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: '¿Cuál es su horario de atención?',
-          answer: `Nuestro horario: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
+          answer: `Nuestro horario: ${hours.days}, ${hours.official} (${hours.local}). Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
         },
         {
           id: 'freight-types',

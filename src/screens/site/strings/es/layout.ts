@@ -78,7 +78,7 @@ export const layout = (settings: Settings) => {
       copyright: company.legalName,
       builtBy: 'Sitio desarrollado por',
     },
-    hours: officeHours,
+    hours: officeHours(settings),
     officeClock: {
       open: 'Abierto ahora',
       closed: 'Cerrado ahora',

@@ -3,6 +3,7 @@ import { officeHours } from '../../../../features/settings/strings/es/office-hou
 
 export const partners = (settings: Settings) => {
   const { company } = settings;
+  const hours = officeHours(settings);
   return {
     meta: {
       title: 'Socios comerciales',
@@ -76,7 +77,7 @@ export const partners = (settings: Settings) => {
       list: [
         {
           title: 'Respuesta en un día hábil',
-          text: `A una solicitud de cotización, una pregunta o una queja. Cuenta el horario de atención: ${officeHours.days}, ${officeHours.official}.`,
+          text: `A una solicitud de cotización, una pregunta o una queja. Cuenta el horario de atención: ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'Una sola persona',

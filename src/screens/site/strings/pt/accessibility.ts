@@ -5,6 +5,7 @@ import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {
   const links = reach(settings);
+  const hours = officeHours(settings);
   return {
     ...legal,
     meta: {
@@ -104,7 +105,7 @@ export const accessibility = (settings: Settings) => {
               { label: 'Telefone', value: links.phone },
               {
                 label: 'Horário',
-                value: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
+                value: `De ${hours.days}, ${hours.official} (${hours.local})`,
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
-import { capacity } from '../../../../features/services/strings/pt/trade.ts';
+import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
 
@@ -7,6 +7,8 @@ export const brochure = (settings: Settings) => {
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
+  const { capacity } = trade(settings);
+  const { list, modes } = worldmap(settings);
   return {
     title: `Agenciamento de cargas em ${city}`,
     subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
@@ -31,8 +33,8 @@ export const brochure = (settings: Settings) => {
       heading: `Entre ${city} e o seu terminal`,
       alt: `Mapa-múndi com as rotas por mar, avião e trem a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
       note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
-      days: worldmap.list.days,
-      modes: worldmap.modes,
+      days: list.days,
+      modes,
     },
     contact: {
       label: 'Peça uma cotação',

@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { byTruckers, capacity } from '../../../../features/services/strings/pt/trade.ts';
+import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
@@ -21,6 +21,8 @@ export const home = (settings: Settings) => {
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
+  const hours = officeHours(settings);
+  const { byTruckers, capacity } = trade(settings);
   return {
     meta: {
       title: `${company.name}: agente de carga internacional em ${city}`,
@@ -94,7 +96,7 @@ export const home = (settings: Settings) => {
         { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
         { label: 'Primeira resposta', value: 'Em até um dia útil' },
-        ...heldLicences(facts.licences),
+        ...heldLicences(facts.licences, company),
       ],
       link: 'Sobre a empresa',
     },
@@ -187,7 +189,7 @@ export const home = (settings: Settings) => {
         {
           title: 'Uma pessoa responde',
           figure: '1 dia útil',
-          text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
+          text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'Você recebe a cotação',
@@ -214,7 +216,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'Qual é o horário de atendimento?',
-          answer: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
+          answer: `De ${hours.days}, ${hours.official} (${hours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
         },
         {
           id: 'freight-types',

@@ -11,6 +11,7 @@ export const foundedOn = ({ company }: Settings) =>
 export const layout = (settings: Settings) => {
   const { company } = settings;
   const { city } = company.address;
+  const hours = officeHours(settings);
   return {
     skipToContent: 'Ir para o conteúdo',
     homeLink: `${company.name}, página inicial`,
@@ -78,7 +79,7 @@ export const layout = (settings: Settings) => {
       copyright: company.legalName,
       builtBy: 'Site feito por',
     },
-    hours: { ...officeHours, days: officeHours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
+    hours: { ...hours, days: hours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
     officeClock: {
       open: 'Aberto agora',
       closed: 'Fechado agora',

@@ -3,6 +3,7 @@ import { officeHours } from '../../../../features/settings/strings/pt/office-hou
 
 export const partners = (settings: Settings) => {
   const { company } = settings;
+  const hours = officeHours(settings);
   return {
     meta: {
       title: 'Parceiros',
@@ -76,7 +77,7 @@ export const partners = (settings: Settings) => {
       list: [
         {
           title: 'Resposta em até um dia útil',
-          text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
+          text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: de ${hours.days}, ${hours.official}.`,
         },
         {
           title: 'Uma só pessoa',

@@ -13,24 +13,24 @@ import { kycForm as kycFormPt, kycTexts as kycTextsPt } from './strings/pt/kyc-t
 import { powerOfAttorney as powerOfAttorneyPt } from './strings/pt/power-of-attorney.ts';
 
 export const kycStringsIn = stringsByLocale({
-  en: () => ({
-    kyc: kycEn,
+  en: (settings) => ({
+    kyc: kycEn(settings),
     kycCase: kycCaseEn,
-    kycForm: kycFormEn,
+    kycForm: kycFormEn(settings),
     kycTexts: kycTextsEn,
     powerOfAttorney: powerOfAttorneyEn,
   }),
-  es: () => ({
-    kyc: kycEs,
+  es: (settings) => ({
+    kyc: kycEs(settings),
     kycCase: kycCaseEs,
-    kycForm: kycFormEs,
+    kycForm: kycFormEs(settings),
     kycTexts: kycTextsEs,
     powerOfAttorney: powerOfAttorneyEs,
   }),
-  pt: () => ({
-    kyc: kycPt,
+  pt: (settings) => ({
+    kyc: kycPt(settings),
     kycCase: kycCasePt,
-    kycForm: kycFormPt,
+    kycForm: kycFormPt(settings),
     kycTexts: kycTextsPt,
     powerOfAttorney: powerOfAttorneyPt,
   }),

@@ -14,7 +14,7 @@ const view: View = { left: 900, top: 85, width: 700, height: 800 };
  * Draws the Americas with the lanes as an SVG with an accessible name, in the colors of a dark section, which both
  * color schemes share.
  */
-export async function drawAmericas(lanes: Lane[], name: string): Promise<string> {
+export async function drawAmericas(lanes: readonly Lane[], name: string): Promise<string> {
   const [projection, { land }] = await Promise.all([openProjection(), landPaths()]);
   const linesOf = async (isShown: (lane: Lane) => boolean) => {
     const pieces = await Promise.all(lanes.filter(isShown).map((lane) => lineOf(projection, lane)));

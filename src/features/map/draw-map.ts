@@ -28,7 +28,7 @@ const widths = Object.keys(frames) as Width[];
  * frame, the hub first. A spot outside a frame has a label at its edge. Throws when a gateway is off the plate or no
  * sea route is known.
  */
-export async function drawMap(lanes: Lane[], text: MapText) {
+export async function drawMap(lanes: readonly Lane[], text: MapText) {
   const projection = await openProjection();
   const lines = await Promise.all(
     lanes.map(async (lane) => ({ id: lane.id, pieces: await lineOf(projection, lane) })),
@@ -76,7 +76,7 @@ export async function drawMap(lanes: Lane[], text: MapText) {
 type Labels = { [W in Width]?: { reach: number; label?: Label } };
 
 /** Returns the labels of the full plate by spot id, for a print width of 944 pixels. */
-export async function wholePlateLabels(lanes: Lane[], text: MapText): Promise<Map<string, Label>> {
+export async function wholePlateLabels(lanes: readonly Lane[], text: MapText): Promise<Map<string, Label>> {
   const projection = await openProjection();
   const pieces = (await Promise.all(lanes.map((lane) => lineOf(projection, lane)))).flat();
   const view = { left: 0, top: 0, ...plate };

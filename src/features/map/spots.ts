@@ -31,7 +31,7 @@ const hides = 8;
  * have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when a
  * gateway is off the plate.
  */
-export function spotsOf(projection: GeoProjection, lanes: Lane[], text: MapText): Spot[] {
+export function spotsOf(projection: GeoProjection, lanes: readonly Lane[], text: MapText): Spot[] {
   const spots = new Map<string, Spot>();
   for (const lane of lanes) {
     for (const { name, country, longitude, latitude } of [lane.from, lane.to]) {

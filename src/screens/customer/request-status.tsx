@@ -21,7 +21,7 @@ import {
 } from '../../features/requests/server/customer/lead-by-link.ts';
 import { findSecretLink, recordOpening } from '../../features/requests/server/secret-links.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { hasMoved } from '../../features/shipments/progress.ts';
 import { ownShipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
@@ -76,7 +76,7 @@ async function quotesOf(
   accountId: string | null,
   { locale, isMoving }: { locale: Locale; isMoving: boolean },
 ) {
-  const { name, legalName, address, phone, email, hours } = company;
+  const { name, legalName, address, phone, email, hours } = currentSettings().company;
   const isAccepted = quotes[0]?.state === 'accepted';
   return {
     quotes,
@@ -107,6 +107,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   ]);
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = requestsStringsIn(locale).requestStatus;
+  const { company } = currentSettings();
   const { name: siteName, phone } = company;
   if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);

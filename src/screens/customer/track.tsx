@@ -7,7 +7,7 @@ import { answerForm, keepFields, runForm } from '../../features/identity/run-for
 import { referencesIn } from '../../features/requests/references.ts';
 import { findOwnSecret } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { findOwnReference } from '../../features/shipments/server/find-shipment.ts';
 import { trackCommands } from '../../features/shipments/server/track-commands.ts';
 import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
@@ -127,6 +127,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page) throw redirect(localPath(page, locale));
   const { track, shipmentPage } = shipmentsStringsIn(locale);
   const { requestStatus } = requestsStringsIn(locale);
+  const { company } = currentSettings();
   const { heading, label, reference: referenceLabel, due, stages, progressOfRequest } = requestStatus;
   const { milestones, byAir, delays } = trackingStringsIn(locale);
   return {

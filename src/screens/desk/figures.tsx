@@ -6,7 +6,7 @@ import { quoteFigures } from '../../features/quotes/server/quote-figures.ts';
 import { figuresPeriods, figuresQuestion } from '../../features/requests/lead-input.ts';
 import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { FilterSelect, optionsOf } from '../../ui/desk/controls.tsx';
@@ -24,7 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     leadFigures(services, parsed.data),
     quoteFigures(services, parsed.data),
   ]);
-  return { question: parsed.data, periods: figuresPeriods, figures, quotes, hours: company.hours };
+  return {
+    question: parsed.data,
+    periods: figuresPeriods,
+    figures,
+    quotes,
+    hours: currentSettings().company.hours,
+  };
 }
 
 export const meta = deskTitle(t.title);

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { heldLicences } from '../../features/services/licences.ts';
-import { company, lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { Company } from '../../platform/company.ts';
 import { languageTagOf, localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/about';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface AboutFactsProps {
-  company: Company;
+  company: Pick<Company, 'legalName' | 'founded' | 'womanOwned' | 'address'>;
   licences: ReturnType<typeof heldLicences>;
   hours: SiteStrings['layout']['hours'];
   strings: SiteStrings['about']['facts'];
@@ -58,12 +58,14 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = siteStringsIn(localeOf(url));
+  const { company, lanes } = currentSettings();
+  const { legalName, founded, womanOwned, address } = company;
   // Imported here, so that the browser's scripts do not include it.
   const { drawAmericas } = await import('../../features/map/draw-americas.ts');
   return {
     strings: about,
     hours: layout.hours,
-    company,
+    company: { legalName, founded, womanOwned, address },
     licences: heldLicences(about.facts.licences, company),
     map: await drawAmericas(lanes, about.map),
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mapStringsIn } from '../../features/map/strings.ts';
 import { services } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
-import { company, lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import type { Route } from './+types/brochure';
 import { siteStringsIn } from './strings.ts';
@@ -21,6 +21,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     import('../../features/services/drawings/draw-plate.tsx'),
   ]);
   const locale = localeOf(url);
+  const { company, lanes } = currentSettings();
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };
   const { days, country, spotModes, regions } = strings.worldmap;
   const text = { days, modes: spotModes, regions };

@@ -1,6 +1,6 @@
 import { drawShipment } from '../../features/map/draw-shipment.ts';
 import { mapStringsIn } from '../../features/map/strings.ts';
-import { lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { LaneMode } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import type { Route } from './+types/cargo-preview-data';
@@ -12,7 +12,7 @@ const transport = { sea: 'fcl', air: 'air', train: 'rail' } as const satisfies R
 function cargoPreviewIn(locale: ReturnType<typeof localeOf>) {
   return {
     strings: siteStringsIn(locale).cargoPreview,
-    lanes: lanes.flatMap((lane) => {
+    lanes: currentSettings().lanes.flatMap((lane) => {
       const ends = [lane.from, lane.to];
       const map = drawShipment(
         transport[lane.mode],

@@ -5,8 +5,7 @@ import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.
 import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
-import { company } from '../../features/settings/sample-company.ts';
-import type { Company } from '../../platform/company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { toReceipt } from '../../platform/pages/responses.ts';
@@ -88,7 +87,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
 }
 
 interface CompanyFactsProps {
-  company: Company;
+  company: Route.ComponentProps['loaderData']['company'];
   hours: SiteStrings['layout']['hours'];
   clock: SiteStrings['layout']['officeClock'];
   strings: BriefStrings['contact']['info'];
@@ -100,13 +99,13 @@ function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
       {text}
     </a>
   );
-  const networks = company.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
+  const { networks } = company;
   return (
     <FactList
       facts={[
         { label: strings.address, value: <PostalAddress address={company.address} /> },
         { label: strings.phone, value: link(telephoneUrl(company.phone), company.phone) },
-        { label: strings.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
+        { label: strings.email, value: link(`mailto:${company.email}`, company.email) },
         { label: strings.website, value: link(company.website, new URL(company.website).host) },
         {
           label: strings.hours,
@@ -144,12 +143,21 @@ export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/c
 export function loader({ context, url }: Route.LoaderArgs) {
   const { contact } = briefStringsIn(localeOf(url));
   const { layout } = siteStringsIn(localeOf(url));
+  const { address, phone, email, website, social, hours, localTimeZone } = currentSettings().company;
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
     hours: layout.hours,
     clock: layout.officeClock,
-    company,
+    company: {
+      address,
+      phone,
+      email: email.contact,
+      website,
+      networks: social.flatMap((network) => (network.url ? [{ name: network.name, url: network.url }] : [])),
+      hours,
+      localTimeZone,
+    },
     subject,
     /** Request that the address names. */
     reference: referencesIn(subject)[0],

@@ -6,7 +6,7 @@ import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
-import { company, team } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -37,7 +37,7 @@ async function draw(locale: Locale) {
     import('./lane-days.tsx'),
   ]);
   const { home } = siteStringsIn(locale);
-  const director = team.find(({ role }) => role === 'managing-director');
+  const director = currentSettings().team.find(({ role }) => role === 'managing-director');
   const { rateLetter } = quotesStringsIn(locale);
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),
@@ -51,6 +51,7 @@ async function draw(locale: Locale) {
 }
 
 function clockIn(locale: Locale): AnswerClock {
+  const { company } = currentSettings();
   return {
     hours: company.hours,
     zone: company.localTimeZone,
@@ -77,13 +78,21 @@ function captionsOf(locale: Locale) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { home, layout } = siteStringsIn(locale);
+  const { phone, whatsapp, email, hours, localTimeZone, social } = currentSettings().company;
   const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
   return {
     strings,
     hours: layout.hours,
     clock: layout.officeClock,
     answerClock: clockIn(locale),
-    company,
+    company: {
+      phone,
+      whatsapp,
+      linkedin: social.find(({ name }) => name === 'LinkedIn')?.url,
+      email: email.contact,
+      hours,
+      localTimeZone,
+    },
     ...(await draw(locale)),
     hidden: hiddenInputs(context),
   };

@@ -1,4 +1,4 @@
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 
 /** Pages of one person. Pages that search engines should only not list have `noindex` and must stay readable. */
@@ -14,7 +14,7 @@ export function loader(): Response {
   const lines = [
     'User-agent: *',
     ...paths.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${new URL('/sitemap.xml', company.website)}`,
+    `Sitemap: ${new URL('/sitemap.xml', currentSettings().company.website)}`,
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

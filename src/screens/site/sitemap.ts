@@ -1,4 +1,4 @@
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { defaultLocale, type Locale, locales, localPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 
@@ -10,7 +10,7 @@ function alternates(path: string): string {
 }
 
 function addressOf(path: string): string {
-  return new URL(path, company.website).href;
+  return new URL(path, currentSettings().company.website).href;
 }
 
 /** Returns the sitemap with all languages of each page (sitemaps.org, protocol 0.9). */

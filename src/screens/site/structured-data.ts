@@ -10,23 +10,26 @@ import type {
 import { isService } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { clockAt, instantOf } from '../../features/settings/business-hours.ts';
-import { company, lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const addressOf = (path: string) => new URL(path, company.website).href;
+const addressOf = (path: string) => new URL(path, currentSettings().company.website).href;
 
 const companyId = () => addressOf('/#company');
 
 /** Returns the ISO codes of countries with a lane. */
-const servedCountries = () => [...new Set(lanes.flatMap(({ from, to }) => [from.country, to.country]))];
+function servedCountries(): string[] {
+  const { lanes } = currentSettings();
+  return [...new Set(lanes.flatMap(({ from, to }) => [from.country, to.country]))];
+}
 
 /** Converts office hours to the office's local time, which schema.org requires. */
 function onLocalClock(time: string): string {
-  const { hours, localTimeZone } = company;
+  const { hours, localTimeZone } = currentSettings().company;
   // Any Monday: the offset between the two time zones rarely changes.
   const instant = instantOf('2026-03-02', time, hours.timeZone);
   return clockAt(instant, localTimeZone).slice(11, 16);
@@ -34,7 +37,8 @@ function onLocalClock(time: string): string {
 
 /** Other pages refer to the company by its `@id`. */
 function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]> {
-  const { name, legalName, website, phone, email, address, hours, founded, social } = company;
+  const { name, legalName, website, phone, email, address, hours, founded, social } =
+    currentSettings().company;
   const networks = social.flatMap(({ url }) => url ?? []);
   const openingHours = {
     '@type': 'OpeningHoursSpecification' as const,
@@ -75,11 +79,12 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
 }
 
 function websiteData(): WebSite {
+  const { name, website } = currentSettings().company;
   return {
     '@type': 'WebSite',
     '@id': addressOf('/#website'),
-    name: company.name,
-    url: company.website,
+    name,
+    url: website,
     inLanguage: [...locales],
     publisher: { '@id': companyId() },
   };
@@ -106,7 +111,7 @@ function serviceData(path: string, locale: Locale): Service[] {
       name: title,
       description: meta.description,
       url: addressOf(localPath(path, locale)),
-      provider: { '@type': 'Organization', '@id': companyId(), name: company.name },
+      provider: { '@type': 'Organization', '@id': companyId(), name: currentSettings().company.name },
       areaServed: servedCountries(),
     },
   ];

@@ -1,4 +1,4 @@
-import { team } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { TeamMember } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -9,7 +9,7 @@ import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface TeamGridProps {
-  team: TeamMember[];
+  team: readonly TeamMember[];
   strings: SiteStrings['team']['grid'];
   /** Content of the last grid cell. */
   children: React.ReactNode;
@@ -62,7 +62,7 @@ function TeamCard({ member, role, portrait }: TeamCardProps) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: siteStringsIn(localeOf(url)).team, team };
+  return { strings: siteStringsIn(localeOf(url)).team, team: currentSettings().team };
 }
 
 export const meta = metaWith('team');

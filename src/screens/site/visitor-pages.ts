@@ -2,7 +2,7 @@ import { cargoParameters } from '../../features/cargo/brief-link.ts';
 import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
 import { services } from '../../features/services/service.ts';
-import { lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 
 /** Query parameters of a calculator. */
@@ -12,7 +12,11 @@ const pages = [
   { path: '/contactus', freeText: ['subject'] },
   {
     path: '/clientbriefform',
-    choices: { service: services, lane: lanes.map(({ id }) => id), direction: ['inbound'] },
+    choices: () => ({
+      service: services,
+      lane: currentSettings().lanes.map(({ id }) => id),
+      direction: ['inbound'],
+    }),
     freeText: ['again', 'from', 'to', 'what', ...cargoParameters],
     showsHour: true,
   },

@@ -1,4 +1,4 @@
-import { company } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { documentLanguageOf, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { themeColors } from '../../ui/theme-colors.ts';
 import type { Route } from './+types/web-manifest';
@@ -15,7 +15,7 @@ const icon = (size: number) => ({
 export function loader({ url }: Route.LoaderArgs): Response {
   const locale = localeOf(url);
   const manifest = {
-    name: company.name,
+    name: currentSettings().company.name,
     description: siteStringsIn(locale).home.meta.description,
     lang: documentLanguageOf(locale),
     start_url: localPath('/', locale),

@@ -1,5 +1,5 @@
 import { americas, atlantic, percent, plate, type View } from '../../features/map/projection.ts';
-import { lanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import css from './world-map/lanes.css?inline';
 
 /** Returns the style of a window that shows a part of the plate: on phones, only the Americas. */
@@ -13,7 +13,7 @@ function windowCss(media: string, { left, top, width, height }: View): string {
  * Generated, because the rules name each lane.
  */
 export function loader(): Response {
-  const selectors = lanes.map(
+  const selectors = currentSettings().lanes.map(
     ({ id }) => `.lanes:has([data-lane~=${id}]:is(:hover,:focus-within)) [data-lane~=${id}]`,
   );
   const windows = [windowCss('width<48rem', americas), windowCss('width>=48rem', atlantic)].join('');

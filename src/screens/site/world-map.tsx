@@ -1,7 +1,7 @@
 import { drawMap } from '../../features/map/draw-map.ts';
 import { type Region, regionOf, regions } from '../../features/map/regions.ts';
 import { mapStringsIn } from '../../features/map/strings.ts';
-import { lanes as companyLanes } from '../../features/settings/sample-company.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type Lane, reversed } from '../../platform/company.ts';
 import { defaultLocale, localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -20,7 +20,12 @@ import {
 } from './world-map/map-lane.tsx';
 
 /** Returns the list's rows by region, with lanes sorted by country and city. */
-function regionsOf(spots: MapSpot[], mapLanes: MapLane[], names: Record<Region, string>): LaneRegion[] {
+function regionsOf(
+  spots: MapSpot[],
+  mapLanes: MapLane[],
+  companyLanes: readonly Lane[],
+  names: Record<Region, string>,
+): LaneRegion[] {
   const key = ({ gateway }: MapLane) => `${gateway.country}, ${gateway.city}`;
   const sorted = [...mapLanes].sort((a, b) => key(a).localeCompare(key(b)));
   const place = ({ lanes: [first] }: LaneGroup) => (first ? sorted.indexOf(first) : sorted.length);
@@ -58,7 +63,7 @@ export async function loader({ url }: Route.LoaderArgs) {
         ? country(end.country)
         : end.name,
   });
-  const lanes = companyLanes.map((lane) => ({
+  const lanes = currentSettings().lanes.map((lane) => ({
     ...lane,
     from: inLanguage(lane.from),
     to: inLanguage(lane.to),
@@ -83,7 +88,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     drawing,
     lanes: mapLanes,
     hubId: drawing.spots[0]?.id ?? '',
-    regions: regionsOf(drawing.spots, mapLanes, regionNames),
+    regions: regionsOf(drawing.spots, mapLanes, lanes, regionNames),
   };
 }
 

@@ -12,7 +12,7 @@ import { languageOf } from '../../requests/desk/customer-language.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { mediumDate, shortMoment } from '../../settings/strings/en/moments.ts';
 import { type KycAccess, listAccessLog } from '../server/access-log.ts';
 import { addMonths } from '../server/case-rows.ts';
@@ -39,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findAccount(db, found.customer.id),
   ]);
   const now = clock();
+  const { company } = currentSettings();
   const { answers, ...kycCase } = found;
   return {
     kycCase: { ...kycCase, state: found.state },
@@ -70,7 +71,7 @@ async function whatChanged({ db, clock }: Services, caseId: string): Promise<str
   return fill(t.changed, {
     who: whoDid(last, await listStaff(db)),
     what: t.logOf[last.action],
-    when: shortMoment(last.at, clock(), company.hours.timeZone),
+    when: shortMoment(last.at, clock(), currentSettings().company.hours.timeZone),
   });
 }
 

@@ -9,7 +9,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Link, PlainLink } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type KycStrings, kycStringsIn } from '../strings.ts';
 import type { Route } from './+types/kyc-verification';
 
@@ -157,7 +157,7 @@ function KycSteps({ email, strings }: { email: string; strings: KycStrings['kyc'
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: kycStringsIn(localeOf(url)).kyc, email: company.email.contact };
+  return { strings: kycStringsIn(localeOf(url)).kyc, email: currentSettings().company.email.contact };
 }
 
 export const meta = metaWith('kyc');

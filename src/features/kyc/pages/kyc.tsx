@@ -9,7 +9,7 @@ import { zonesOf } from '../../../platform/values/moment.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { requireSession } from '../../identity/require-session.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { rowsOf } from '../kyc-answers.ts';
 import { type KycField, kycForm } from '../kyc-form.ts';
 import { emptyCase, getCase } from '../server/get-case.ts';
@@ -24,7 +24,8 @@ import { handBack, isHandedBack, keepAnswers, postKyc } from './form/post-kyc.ts
 export async function loader({ context, url }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(url, context)).account;
-  const { done, phone, ...strings } = kycStringsIn(localeOf(url)).kycCase;
+  const { done, ...strings } = kycStringsIn(localeOf(url)).kycCase;
+  const { company } = currentSettings();
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
   const { searchParams } = url;
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     strings,
     siteName: company.name,
-    phone,
+    phone: company.phone,
     zones: zonesOf(company),
     account: account && { id: account.id, email: account.email },
     beginning: account ? beginningOf(account) : {},

@@ -11,7 +11,7 @@ import {
 
 const brief: VisitorPage = {
   path: '/brief',
-  choices: { service: ['sea', 'air'], direction: ['inbound'] },
+  choices: () => ({ service: ['sea', 'air'], direction: ['inbound'] }),
   freeText: ['again'],
   showsHour: true,
 };

@@ -23,7 +23,7 @@ const compressGzip = promisify(gzip);
 export interface VisitorPage {
   path: string;
   /** Query parameters that change the page, with their valid values; other values are ignored. */
-  choices?: Record<string, readonly string[]>;
+  choices?: () => Record<string, readonly string[]>;
   /** Query parameters of free text: a page with one of them is not cached. */
   freeText?: readonly string[];
   /** True for pages that show an hour, such as when a reply is due. */
@@ -88,11 +88,7 @@ interface VisitorPagesOptions {
 }
 
 /** Returns the target that a page is rendered from, equal for requests with equal responses; null for free text. */
-export function renderTargetOf(
-  { path, choices = {}, freeText = [] }: VisitorPage,
-  suffix: string,
-  query: string,
-) {
+export function renderTargetOf({ path, choices, freeText = [] }: VisitorPage, suffix: string, query: string) {
   const target = path + suffix;
   if (query === '') return target;
   const parameters = new URLSearchParams(query);
@@ -100,7 +96,7 @@ export function renderTargetOf(
   if (parameters.has('_routes') || freeText.some((name) => parameters.getAll(name).some(Boolean)))
     return null;
   const chosen = new URLSearchParams();
-  for (const [name, values] of Object.entries(choices)) {
+  for (const [name, values] of Object.entries(choices?.() ?? {})) {
     const value = parameters.get(name);
     if (value !== null && values.includes(value)) chosen.set(name, value);
   }

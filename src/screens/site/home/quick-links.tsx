@@ -11,13 +11,12 @@ import type { SiteStrings } from '../strings.ts';
 import { CargoRow } from './cargo-row.tsx';
 
 interface ContactBarProps {
-  company: Company;
+  company: Pick<Company, 'phone' | 'whatsapp'> & { linkedin: string | undefined; email: string };
   strings: SiteStrings['home']['contactBar'];
 }
 
 /** Floating bar: at the side of a wide screen, at the bottom of a narrow one. Omits networks without an address. */
 export function ContactBar({ company, strings }: ContactBarProps) {
-  const linkedin = company.social.find(({ name }) => name === 'LinkedIn')?.url;
   return (
     <aside aria-label={strings.label} className="contact-bar on-ink">
       <ul>
@@ -29,14 +28,14 @@ export function ContactBar({ company, strings }: ContactBarProps) {
             <MessageCircle size={20} aria-hidden />
           </BarLink>
         )}
-        {linkedin && (
-          <BarLink href={linkedin} label={strings.linkedin}>
+        {company.linkedin && (
+          <BarLink href={company.linkedin} label={strings.linkedin}>
             <span aria-hidden className="text-[1.0625rem] leading-5 font-bold">
               in
             </span>
           </BarLink>
         )}
-        <BarLink href={`mailto:${company.email.contact}`} label={strings.mail}>
+        <BarLink href={`mailto:${company.email}`} label={strings.mail}>
           <Mail size={20} aria-hidden />
         </BarLink>
       </ul>
@@ -56,7 +55,7 @@ function BarLink({ href, label, children }: { href: string; label: string; child
 }
 
 interface QuickLinksProps {
-  company: Company;
+  company: Pick<Company, 'phone' | 'hours'>;
   answer: AnswerClock;
   hours: SiteStrings['layout']['hours'];
   clock: SiteStrings['layout']['officeClock'];

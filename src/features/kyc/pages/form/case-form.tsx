@@ -38,7 +38,7 @@ interface CaseFormProps {
   zones: Zones;
   /** Nobody is signed in any more, so nobody knows which documents are stored. */
   isHandedBack: boolean;
-  strings: Omit<KycStrings['kycCase'], 'done' | 'phone'>;
+  strings: Omit<KycStrings['kycCase'], 'done'>;
 }
 
 /** A step of a form that was handed back, with the fields that were posted: nobody knows the answers before. */

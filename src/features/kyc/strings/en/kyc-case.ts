@@ -1,6 +1,5 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { company } from '../../../settings/sample-company.ts';
 import { kycQuestions } from '../../kyc-answers.ts';
 import type { KycField, KycTexts } from '../../kyc-form.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -165,5 +164,4 @@ export const kycCase = {
     yes: 'Yes',
     row: 'Person {number}',
   },
-  phone: company.phone,
 };

@@ -1,4 +1,4 @@
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { KycTexts } from '../../kyc-form.ts';
 
 /**
@@ -86,7 +86,7 @@ export const kycTexts: KycTexts = {
 };
 
 /** The text of the KYC form's PDF around its questions. The privacy line is a draft until counsel has read it. */
-export const kycForm = {
+export const kycForm = ({ company }: Settings) => ({
   title: 'KYC verification form',
   subject: 'Know your customer: who we work for, what moves, and where to.',
   intro: `${company.name} asks this of every company before its first shipment: sanctions and export laws hold us responsible for whom we work for. It takes about ten minutes. Fill it in on screen, or print it and write in capitals. Leave blank what does not apply.`,
@@ -97,4 +97,4 @@ export const kycForm = {
   },
   privacy: `Privacy: we use these answers to check whom we work for and to prepare the documents of your shipments. We show them to authorities, carriers and banks only where a shipment or the law requires it. Our privacy notice is at ${new URL('/privacy', company.website).host}/privacy.`,
   pageOf: 'Page {page} of {pages}',
-};
+});

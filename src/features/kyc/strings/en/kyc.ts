@@ -1,8 +1,8 @@
 import { monthsIn } from '../../../../platform/values/format.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
-export const kyc = {
+export const kyc = ({ company }: Settings) => ({
   meta: {
     title: 'KYC verification',
     description:
@@ -97,4 +97,4 @@ export const kyc = {
     ],
     privacy: 'Read the privacy notice',
   },
-};
+});

@@ -1,6 +1,5 @@
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { company } from '../../../settings/sample-company.ts';
 import { kycQuestions } from '../../kyc-answers.ts';
 import type { KycField, KycTexts } from '../../kyc-form.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -165,5 +164,4 @@ export const kycCase = {
     yes: 'Sí',
     row: 'Persona {number}',
   },
-  phone: company.phone,
 };

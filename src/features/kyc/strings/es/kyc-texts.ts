@@ -1,4 +1,4 @@
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { KycTexts } from '../../kyc-form.ts';
 
 /**
@@ -88,7 +88,7 @@ export const kycTexts: KycTexts = {
 };
 
 /** The text of the KYC form's PDF around its questions. The privacy line is a draft until counsel has read it. */
-export const kycForm = {
+export const kycForm = ({ company }: Settings) => ({
   title: 'Formulario de verificación KYC',
   subject: 'Conozca a su cliente: para quién trabajamos, qué se mueve y adónde.',
   intro: `${company.name} hace estas preguntas a toda empresa antes de su primer embarque: las leyes de sanciones y de exportación nos hacen responsables de quiénes son nuestros clientes. Toma unos diez minutos. Llénelo en pantalla, o imprímalo y escriba con mayúsculas. Deje en blanco lo que no aplique.`,
@@ -99,4 +99,4 @@ export const kycForm = {
   },
   privacy: `Privacidad: usamos estas respuestas para verificar para quién trabajamos y para preparar los documentos de sus embarques. Las mostramos a autoridades, transportistas y bancos solo cuando un embarque o la ley lo exige. Nuestro aviso de privacidad está en ${new URL(company.website).host}/es/privacy.`,
   pageOf: 'Página {page} de {pages}',
-};
+});

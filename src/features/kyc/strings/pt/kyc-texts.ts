@@ -1,4 +1,4 @@
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { KycTexts } from '../../kyc-form.ts';
 
 /**
@@ -87,7 +87,7 @@ export const kycTexts: KycTexts = {
 };
 
 /** The text of the KYC form's PDF around its questions. The privacy line is a draft until counsel has read it. */
-export const kycForm = {
+export const kycForm = ({ company }: Settings) => ({
   title: 'Formulário de verificação KYC',
   subject: 'Conheça seu cliente: para quem trabalhamos, o que transportamos e para onde.',
   intro: `A ${company.name} pede isto a toda empresa antes do primeiro embarque: as leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos. Leva uns dez minutos. Preencha na tela, ou imprima e escreva em letras de forma. Deixe em branco o que não se aplica.`,
@@ -98,4 +98,4 @@ export const kycForm = {
   },
   privacy: `Privacidade: usamos estas respostas para verificar para quem trabalhamos e para preparar os documentos dos seus embarques. Só as mostramos a autoridades, transportadores e bancos quando um embarque ou a lei exige. Nosso aviso de privacidade está em ${new URL('/privacy', company.website).host}/pt/privacy.`,
   pageOf: 'Página {page} de {pages}',
-};
+});

@@ -1,8 +1,8 @@
 import { monthsIn } from '../../../../platform/values/format.ts';
-import { company } from '../../../settings/sample-company.ts';
+import type { Settings } from '../../../settings/settings.ts';
 
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
-export const kyc = {
+export const kyc = ({ company }: Settings) => ({
   meta: {
     title: 'Verificação KYC',
     description:
@@ -103,4 +103,4 @@ export const kyc = {
     ],
     privacy: 'Leia o aviso de privacidade',
   },
-};
+});

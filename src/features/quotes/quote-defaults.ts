@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { fill } from '../../platform/values/format.ts';
-import { company } from '../settings/sample-company.ts';
+import { currentSettings } from '../settings/server/current-settings.ts';
 import { quoteDefaults as en } from './strings/en/quote-defaults.ts';
 import { quoteDefaults as es } from './strings/es/quote-defaults.ts';
 import { quoteDefaults as pt } from './strings/pt/quote-defaults.ts';
@@ -12,8 +12,9 @@ const strings: Record<Locale, typeof en> = { en, es, pt };
  */
 export function quoteDefaultsIn(locale: Locale): typeof en {
   const defaults = strings[locale];
-  if (!company.tradeTerms) return defaults;
-  const { name, url, text } = company.tradeTerms;
+  const { tradeTerms } = currentSettings().company;
+  if (!tradeTerms) return defaults;
+  const { name, url, text } = tradeTerms;
   const where = [url, text].filter(Boolean).join('\n');
   return { ...defaults, terms: `${defaults.terms}\n${fill(defaults.tradeTerms, { name, where })}` };
 }

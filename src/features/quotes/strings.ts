@@ -4,7 +4,7 @@ import { rateLetter as rateLetterEs } from './strings/es/rate-letter.ts';
 import { rateLetter as rateLetterPt } from './strings/pt/rate-letter.ts';
 
 export const quotesStringsIn = stringsByLocale({
-  en: () => ({ rateLetter: rateLetterEn }),
-  es: () => ({ rateLetter: rateLetterEs }),
-  pt: () => ({ rateLetter: rateLetterPt }),
+  en: (settings) => ({ rateLetter: rateLetterEn(settings) }),
+  es: (settings) => ({ rateLetter: rateLetterEs(settings) }),
+  pt: (settings) => ({ rateLetter: rateLetterPt(settings) }),
 });

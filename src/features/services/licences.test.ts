@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultLocale, locales } from '../../platform/i18n/locale.ts';
+import type { Company } from '../../platform/company.ts';
+import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import { quoteDefaultsIn } from '../quotes/quote-defaults.ts';
-import { company } from '../settings/sample-company.ts';
+import * as sample from '../settings/sample-company.ts';
+import { withSettings } from '../settings/server/current-settings.ts';
 import { byLicense, heldLicences, type LicensedService } from './licences.ts';
+
+const { company } = sample;
 
 const labels = {
   fmcOti: 'FMC',
@@ -47,18 +51,15 @@ test('shows the licenses that are held, the FMC license with its kinds, and noth
 
 test('a quote makes the company’s trade terms part of its own, in every language, once there are some', () => {
   const without = locales.map((locale) => quoteDefaultsIn(locale).terms);
-  company.tradeTerms = { name: 'Terms of Service 2026', url: 'https://forwarder.com/terms' };
-  try {
-    for (const [index, locale] of locales.entries()) {
-      const { terms } = quoteDefaultsIn(locale);
-      const added = terms.slice(without[index]?.length);
-      expect(terms.startsWith(without[index] ?? '')).toBe(true);
-      expect(added).toContain('Terms of Service 2026');
-      expect(added).toContain('https://forwarder.com/terms');
-    }
-    company.tradeTerms = { name: 'Terms', text: 'Claims within nine months.' };
-    expect(quoteDefaultsIn(defaultLocale).terms).toMatch(/Claims within nine months\.$/);
-  } finally {
-    company.tradeTerms = undefined;
+  const withTerms = (tradeTerms: Company['tradeTerms'], locale: Locale) =>
+    withSettings({ ...sample, company: { ...company, tradeTerms } }, () => quoteDefaultsIn(locale).terms);
+  for (const [index, locale] of locales.entries()) {
+    const terms = withTerms({ name: 'Terms of Service 2026', url: 'https://forwarder.com/terms' }, locale);
+    const added = terms.slice(without[index]?.length);
+    expect(terms.startsWith(without[index] ?? '')).toBe(true);
+    expect(added).toContain('Terms of Service 2026');
+    expect(added).toContain('https://forwarder.com/terms');
   }
+  const claims = { name: 'Terms', text: 'Claims within nine months.' };
+  expect(withTerms(claims, defaultLocale)).toMatch(/Claims within nine months\.$/);
 });

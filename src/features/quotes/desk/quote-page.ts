@@ -5,7 +5,7 @@ import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
@@ -57,6 +57,7 @@ export function quotePage(facts: QuoteFacts) {
     query,
     now,
   } = facts;
+  const { company } = currentSettings();
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';

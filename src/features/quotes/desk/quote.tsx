@@ -11,7 +11,7 @@ import { replyValues } from '../../requests/server/reply/send-reply.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
 import { laneOf, listLaneRates, listQuotedRates } from '../server/lane-rates.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
@@ -36,7 +36,7 @@ function daysIn(typed: string | null): number {
 /** Adds days to the last day of a quote, or to today when it is over; the office opens on the day. */
 function extendedDay(lastDay: string | null, days: number, today: string): string {
   const from = lastDay !== null && lastDay > today ? lastDay : today;
-  return openDayFrom(daysAfter(from, days), company.hours);
+  return openDayFrom(daysAfter(from, days), currentSettings().company.hours);
 }
 
 /** Returns the stored draft, or an unstored proposal: the copied quote, else the last one of the request, else lines for the shipment. */
@@ -45,6 +45,7 @@ async function draftFor(
   lead: DeskLead,
   { quotes, from, extendBy, me }: { quotes: DeskQuote[]; from: string; extendBy: number; me: StaffMember },
 ) {
+  const { company } = currentSettings();
   const locale = knownLocale(lead.locale);
   const today = dateAt(clock(), company.hours.timeZone);
   const proposed = proposeQuote({

@@ -4,7 +4,7 @@ import { dayOf, momentIn } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import { requestPath } from '../../requests/lead.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { marginsOf, priceQuote } from '../priced.ts';
 import { type DeskQuote, draftIn, type QuoteDecision } from '../server/quote-rows.ts';
 import { quotes as strings } from '../strings/en/desk-quotes.ts';
@@ -22,8 +22,10 @@ interface QuotesOfRequest {
 }
 
 const t = strings.section;
-const { timeZone } = company.hours;
-const momentOf = (at: number) => momentIn(at, timeZone, deskLocale);
+
+function momentOf(at: number): string {
+  return momentIn(at, currentSettings().company.hours.timeZone, deskLocale);
+}
 
 /** Formats a calendar day, YYYY-MM-DD. */
 function dayText(day: string): string {

@@ -8,7 +8,7 @@ import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type BriefStrings, briefStringsIn } from '../strings.ts';
 import type { Route } from './+types/client-brief';
 import { beginBrief, cargoFacts } from './client-brief/begin-brief.ts';
@@ -28,6 +28,7 @@ function forSignedIn(strings: BriefStrings['clientBrief']): BriefStrings['client
 
 export async function loader(call: Route.LoaderArgs) {
   const { clientBrief } = briefStringsIn(localeOf(call.url));
+  const { company } = currentSettings();
   const { clock } = call.context.get(servicesContext);
   const { isSignedIn, ...begun } = await beginBrief(call);
   return {

@@ -11,7 +11,7 @@ import { feedback as t } from '../../figures/strings/en/figures.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { ratings, ratingWordOf } from '../feedback.ts';
 import { type FeedbackFigures, feedbackPage } from '../feedback-list.ts';
 import { countFeedback, feedbackFigures, listFeedback } from '../server/list-feedback.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ feedback, next }, counts, figures] = await Promise.all([
     listFeedback(db, parsed.data),
     countFeedback(db),
-    feedbackFigures(db, clock(), company.hours.timeZone),
+    feedbackFigures(db, clock(), currentSettings().company.hours.timeZone),
   ]);
   return {
     folder,

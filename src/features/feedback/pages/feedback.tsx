@@ -6,7 +6,7 @@ import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { feedbackCommands } from '../server/commands.ts';
 import { feedbackStringsIn } from '../strings.ts';
 import type { Route } from './+types/feedback';
@@ -15,7 +15,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
     strings: feedbackStringsIn(localeOf(url)).feedback,
-    zones: zonesOf(company),
+    zones: zonesOf(currentSettings().company),
     hidden: hiddenInputs(context),
   };
 }

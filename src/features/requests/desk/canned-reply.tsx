@@ -9,7 +9,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { answerForm, keepFields, runCommand } from '../../identity/run-form.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { replyStarters } from '../reply-starters.ts';
 import { knownVariables } from '../reply-variables.ts';
 import { answerWithinHours } from '../server/lead-state.ts';
@@ -46,6 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const t = repliesStrings;
   const starter = isNew ? starterOf(new URL(request.url).searchParams.get('starter') ?? '') : null;
   const { title = '', texts = {} } = found ?? starter ?? {};
+  const { company } = currentSettings();
   const dueAt = answerDueAt(services.clock(), answerWithinHours('rate-request', company), company.hours);
   const subject = { ...t.example, service: 'sea-freight', dueAt };
   const exampleIn = (locale: Locale) => replyValues(subject, staff, { company, locale });

@@ -17,7 +17,7 @@ import { contradictionsOf } from '../../cargo/contradictions.ts';
 import { describeCargo } from '../../cargo/describe-cargo.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { type CargoWarning, warningsOf } from '../../cargo/warnings.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
 import { modes } from '../strings/en/leads.ts';
 
@@ -128,7 +128,7 @@ export function cargoSummary(shipment: Cargo, { service, arrivedOn = '' }: Summa
     contradictions: contradictionsOf({
       service,
       cargo: shipment,
-      companyCountry: company.address.country,
+      companyCountry: currentSettings().company.address.country,
       today: arrivedOn,
     }).map((found) => contradictionLine(found, strings, deskLocale)),
     warnings: warningsOf(shipment).map((warning) => warningText(warning)),

@@ -9,7 +9,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { runCommand, versionIn } from '../../identity/run-form.ts';
 import { isService } from '../../services/service.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { requestPath } from '../lead.ts';
 import { leadCommands } from '../server/commands/leads.ts';
@@ -27,12 +27,13 @@ const t = request.merge;
 /** Returns one column of the comparison; all columns have the same lines. */
 function columnOf(lead: DeskLead, now: number) {
   const { facts } = t;
+  const { timeZone } = currentSettings().company.hours;
   const service = isService(lead.service) ? labels.services[lead.service] : '';
   const values = [
     [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
     [facts.email, lead.email],
     [facts.phone, lead.phone],
-    [facts.received, shortMoment(lead.receivedAt, now, company.hours.timeZone)],
+    [facts.received, shortMoment(lead.receivedAt, now, timeZone)],
     [facts.stage, leadsStrings.stages[lead.stage]],
     [facts.about, [service, lead.about].filter(Boolean).join(': ')],
   ];

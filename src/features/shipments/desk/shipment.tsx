@@ -22,7 +22,7 @@ import { findLead } from '../../requests/server/inbox/find-lead.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { laneText } from '../lane-text.ts';
 import { hasMoved } from '../progress.ts';
 import { partyRoles } from '../references.ts';
@@ -74,6 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }));
   const sold = quote?.content.options.find(({ id }) => id === quote.decision?.optionId);
   const scope = scopeOf(sold?.lines ?? null, quoted?.shipment ?? null);
+  const { timeZone } = currentSettings().company.hours;
   return {
     shipment: { ...shipment, references },
     option: quote && soldOption(quote),
@@ -82,7 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasMoved: isMoved,
     rows: milestoneRows(shipment),
     readyOn: scope.readyOn,
-    departs: departsIn(shipment, scope, dateAt(clock(), company.hours.timeZone)),
+    departs: departsIn(shipment, scope, dateAt(clock(), timeZone)),
   };
 }
 

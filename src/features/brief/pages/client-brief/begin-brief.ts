@@ -19,7 +19,7 @@ import { mapStringsIn } from '../../../map/strings.ts';
 import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isService } from '../../../services/service.ts';
-import { company, lanes } from '../../../settings/sample-company.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
 import type { CargoFacts } from './cargo-details.tsx';
@@ -37,7 +37,7 @@ interface BegunBrief {
 
 /** Returns the lane of a link from the world map, in its direction. */
 function laneIn(query: URLSearchParams): Lane | undefined {
-  const offered = lanes.find(({ id }) => id === query.get('lane'));
+  const offered = currentSettings().lanes.find(({ id }) => id === query.get('lane'));
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
 }
 
@@ -102,7 +102,7 @@ const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
 /** Returns what the cargo details of a form are compared with. */
 export function cargoFacts(now: number): CargoFacts {
-  return { companyCountry: company.address.country, today: earliestToday(now) };
+  return { companyCountry: currentSettings().company.address.country, today: earliestToday(now) };
 }
 
 function isPast([name, value]: [string, string], now: number): boolean {

@@ -49,7 +49,6 @@ const inputs = [
   'scripts/browser-bundle.mjs',
   'scripts/build-site.mjs',
   'scripts/bundle-server.mjs',
-  'scripts/check-company.mjs',
   'scripts/inline-script.mjs',
   'scripts/site-command.mjs',
   'src',
@@ -80,12 +79,6 @@ function hashInputs() {
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-/** Throws a Refusal that names line and field when the owner's file has a mistake. */
-export async function requireValidCompany() {
-  const { code, output } = await run(projectNode, ['scripts/check-company.mjs']);
-  if (code !== 0) throw new Refusal(output.trim());
 }
 
 /** Many times what a start takes on a slow machine. */
@@ -125,7 +118,6 @@ export async function buildSite() {
   const startedAt = Date.now();
   const hash = hashInputs();
   rmSync(stamp, { force: true });
-  await requireValidCompany();
 
   const command = ['node_modules/@react-router/dev/bin.cjs', 'build', '--sourcemapClient', 'hidden'];
   const { code, output } = await run(projectNode, command, { NODE_ENV: 'production' });

@@ -16,21 +16,28 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'A time zone is an IANA name such as America/New_York.');
 
-/** Office hours. Days are ISO weekdays: 1 is Monday. Times are on the clock of `timeZone`. */
-const officeHours = z
-  .strictObject({
-    timeZone,
-    days: z.array(z.int().min(1).max(7), 'Days are numbers: 1 is Monday, 7 is Sunday.').min(1),
-    opens: timeOfDay,
-    closes: timeOfDay,
-    /** Dates on which the office is closed all day, YYYY-MM-DD on the clock of `timeZone`. */
-    holidays: z.array(isoDate),
-  })
-  .refine(({ opens, closes }) => opens < closes, {
-    path: ['closes'],
-    error: 'The office closes after it opens.',
-  });
+/** Opening and closing of one day, [09:00, 18:00]. */
+const dayHours = z
+  .tuple([timeOfDay, timeOfDay])
+  .refine(([opens, closes]) => opens < closes, { error: 'The office closes after it opens.' });
 
+/** ISO weekdays: 1 is Monday. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Office hours on the clock of `timeZone`. */
+export const officeHours = z.strictObject({
+  timeZone,
+  /** By weekday; closed on those that are missing. */
+  week: z
+    .partialRecord(z.enum(weekdays), dayHours)
+    .refine((week) => Object.keys(week).length > 0, { error: 'The office is open on one day or more.' }),
+  /** Dates (YYYY-MM-DD) with other hours than their weekday; null where the office is closed all day. */
+  exceptions: z.record(isoDate, dayHours.nullable()),
+});
+
+export type DayHours = z.output<typeof dayHours>;
 export type OfficeHours = z.output<typeof officeHours>;
 
 /** A number as its authority writes it; null where the owner has said that the company holds none, absent until then. */
@@ -43,7 +50,7 @@ const licence = z
 /** Kinds of license of the Federal Maritime Commission for ocean transportation intermediaries. */
 export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
 
-/** Everything that makes this site one company's. The owner edits src/features/settings/sample-company.ts; a mistake there stops the build with its line and field. */
+/** Everything that makes this site one company's (src/features/settings/settings.ts). */
 export const company = z.strictObject({
   name: z.string().min(1),
   legalName: z.string().min(1),
@@ -198,12 +205,3 @@ export type LaneMode = Lane['mode'];
 export function reversed(lane: Lane): Lane {
   return { ...lane, from: lane.to, to: lane.from };
 }
-
-/** Everything that the owner's file holds. A mistake in it stops the build with its line and field (scripts/check-company.mjs). */
-export const ownerFile = z.object({
-  company,
-  team: z.array(teamMember),
-  lanes: z.array(lane).refine((lanes) => new Set(lanes.map(({ id }) => id)).size === lanes.length, {
-    error: 'Each lane has an id of its own.',
-  }),
-});

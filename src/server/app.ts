@@ -1,7 +1,7 @@
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { company, lanes, team } from '../features/settings/sample-company.ts';
-import { type Company, ownerFile } from '../platform/company.ts';
+import { currentSettings } from '../features/settings/server/current-settings.ts';
+import type { Company } from '../platform/company.ts';
 import { hashSource } from '../platform/http/security-headers.ts';
 import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
 import { visitorPages } from '../screens/site/visitor-pages.ts';
@@ -20,9 +20,9 @@ export { runDesk } from '../operations/run-desk.ts';
 export { createListener } from './create-app.ts';
 export { openDependencies, openWithoutDatabase } from './dependencies.ts';
 
-/** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
+/** The company of this site. */
 export function readCompany(): Company {
-  return ownerFile.parse({ company, team, lanes }).company;
+  return currentSettings().company;
 }
 
 /** Counts the open tasks before the site opens: the length of the desk's list. */

@@ -7,6 +7,7 @@ import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts
 import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
+import { followFile } from '../features/settings/server/settings-store.ts';
 import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
 import type { Services } from '../platform/context.ts';
@@ -25,7 +26,7 @@ import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
 import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
 import { openMail } from './open-mail.ts';
-import { type Foundation, openStore, type StartOptions } from './open-store.ts';
+import { type Foundation, openStore, type StartOptions, settingsFileIn } from './open-store.ts';
 
 /** Services and workers opened at the start. */
 export interface Dependencies {
@@ -159,6 +160,7 @@ export async function openDependencies(
     engine,
     company,
     clock,
+    settingsFile: settingsFileIn(database.folder),
     cipher,
     outboxIsWaiting,
     ...files,
@@ -219,10 +221,16 @@ export async function openDependencies(
 
 /**
  * Opens everything except the database, which could not be opened for `reason`: what needs it fails, and is answered with
- * 503. Throws `reason` where there is no key yet, since then nothing was ever stored.
+ * 503. Throws `reason` where there is no key or no
+ * copy of the settings yet, since then nothing was ever stored.
  */
-export function openWithoutDatabase(options: StartOptions, reason: unknown): Promise<Dependencies> {
-  const secret = options.env.appSecret ?? findKey(options.env.dataDir);
-  if (!secret) throw reason;
+export async function openWithoutDatabase(options: StartOptions, reason: unknown): Promise<Dependencies> {
+  const { appSecret, dataDir, databaseUrl } = options.env;
+  const secret = appSecret ?? findKey(dataDir);
+  const settingsFile = databaseUrl ? null : settingsFileIn(dataDir);
+  if (!secret || !settingsFile) throw reason;
+  await followFile(settingsFile, Date.now()).catch(() => {
+    throw reason;
+  });
   return openDependencies(options, { database: closedDatabase(reason), cipher: createCipher(secret) });
 }

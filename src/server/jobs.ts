@@ -5,15 +5,18 @@ import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts
 import { quoteJobs } from '../features/quotes/server/jobs.ts';
 import type { QuoteDependencies } from '../features/quotes/server/quote-dependencies.ts';
 import { requestJobs } from '../features/requests/server/jobs.ts';
+import { settingsJobs } from '../features/settings/server/jobs.ts';
+import type { SettingsDependencies } from '../features/settings/server/settings-store.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
 
-type JobDependencies = QuoteDependencies & KycDependencies & { storage: StorageWatch };
+type JobDependencies = SettingsDependencies & QuoteDependencies & KycDependencies & { storage: StorageWatch };
 
 /** Every job of the server. */
 export const jobs: Job<JobDependencies>[] = [
+  ...settingsJobs,
   ...storageJobs,
   ...mailJobs,
   ...identityJobs,

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
+import { followSettings } from '../features/settings/server/settings-store.ts';
 import type { Company } from '../platform/company.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import type { Log } from '../platform/log/logger.ts';
@@ -19,6 +21,11 @@ export interface Foundation extends StartOptions {
   clock: () => number;
   database: Database;
   cipher: Cipher;
+}
+
+/** The copy of the published settings in SQLite's folder; none on PostgreSQL, whose instances need no folder. */
+export function settingsFileIn(folder: string | undefined): string | null {
+  return folder === undefined ? null : join(folder, 'settings.json');
 }
 
 /** Throws a StartRefusal when the owner that the settings name cannot be made. */
@@ -51,6 +58,7 @@ export async function openStore(
   if (own.cipher) return { ...options, clock, database, cipher: own.cipher };
   try {
     const cipher = await openCipher(database.db, env);
+    await followSettings({ db: database.db, clock, settingsFile: settingsFileIn(database.folder) });
     await makeOwner({ ...options, clock, database });
     return { ...options, clock, database, cipher };
   } catch (error) {

@@ -28,7 +28,7 @@ export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'l
       <span className="inline-block first-letter:uppercase">{hours.days}</span>
       <br />
       {hours.official}
-      <br />
+      {hours.local && <br />}
       {hours.local}
     </>
   );

@@ -4,10 +4,14 @@ import { businessDayFrom, dateOfPreset, isFollowUpDate, proposedFollowUp } from 
 
 const hours: OfficeHours = {
   timeZone: 'America/Chicago',
-  days: [1, 2, 3, 4, 5],
-  opens: '09:00',
-  closes: '18:00',
-  holidays: ['2026-11-26'],
+  week: {
+    1: ['09:00', '18:00'],
+    2: ['09:00', '18:00'],
+    3: ['09:00', '18:00'],
+    4: ['09:00', '18:00'],
+    5: ['09:00', '18:00'],
+  },
+  exceptions: { '2026-11-26': null },
 };
 
 // A Monday at noon in Houston, in the week of Thanksgiving.

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../platform/company.ts';
 import { day } from '../../platform/values/durations.ts';
-import { dateAt, instantOf, officeAt } from '../settings/business-hours.ts';
+import { dateAt, instantOf, officeAt, opensAt } from '../settings/business-hours.ts';
 import { closedStages, type LeadStage } from './lead.ts';
 
 /** Stages in which the customer has to act: entering them proposes a date on which the desk asks again. */
@@ -40,7 +40,7 @@ export function businessDayFrom(date: string, days: number, hours: OfficeHours):
 
 /** The instant at which a follow-up of a date (YYYY-MM-DD) is due: when the office opens on it. */
 export function followUpAt(date: string, hours: OfficeHours): number {
-  return instantOf(date, hours.opens, hours.timeZone);
+  return opensAt(date, hours);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OfficeHours } from '../../platform/company.ts';
+import type { DayHours, OfficeHours, Weekday } from '../../platform/company.ts';
 import type { DueState } from './due-state.ts';
 
 const minute = 60_000;
@@ -50,16 +50,47 @@ export function endOfDay(date: string, timeZone: string): number {
   return instantOf(dateAfter(date), '00:00', timeZone);
 }
 
-function isoWeekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+function isoWeekday(date: string): Weekday {
+  return String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+}
+
+/** Returns the opening and closing of a local date; null where the office is closed. */
+function hoursOn(date: string, { week, exceptions }: OfficeHours): DayHours | null {
+  const exception = exceptions[date];
+  return exception === undefined ? (week[isoWeekday(date)] ?? null) : exception;
 }
 
 function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
-  if (!hours.days.includes(isoWeekday(date)) || hours.holidays.includes(date)) return null;
+  const open = hoursOn(date, hours);
+  if (!open) return null;
+  const [opens, closes] = open;
   return {
-    opensAt: instantOf(date, hours.opens, hours.timeZone),
-    closesAt: instantOf(date, hours.closes, hours.timeZone),
+    opensAt: instantOf(date, opens, hours.timeZone),
+    closesAt: instantOf(date, closes, hours.timeZone),
   };
+}
+
+/** Returns the weekdays with the same hours, those of the most days first. */
+export function weekGroups({ week }: OfficeHours): { days: Weekday[]; hours: DayHours }[] {
+  const groups = new Map<string, { days: Weekday[]; hours: DayHours }>();
+  for (const [day, hours] of Object.entries(week) as [Weekday, DayHours][]) {
+    const group = groups.get(hours.join()) ?? { days: [], hours };
+    groups.set(hours.join(), { ...group, days: [...group.days, day].sort() });
+  }
+  return [...groups.values()].sort((a, b) => b.days.length - a.days.length);
+}
+
+/** Returns the hours of most weekdays. */
+export function usualHours(hours: OfficeHours): DayHours {
+  const [usual] = weekGroups(hours);
+  if (!usual) throw new Error('The settings leave no open day in a week.');
+  return usual.hours;
+}
+
+/** Returns the instant at which the office opens on a local date; where it is closed, at which it usually opens. */
+export function opensAt(date: string, hours: OfficeHours): number {
+  const [opens] = hoursOn(date, hours) ?? usualHours(hours);
+  return instantOf(date, opens, hours.timeZone);
 }
 
 /** Ends the search for an open day when an owner enters a holiday for every day of a year. */
@@ -91,16 +122,7 @@ function findOfficeState(instant: number, hours: OfficeHours): OfficeState {
     if (today && instant < today.closesAt) return { open: true, changesAt: today.closesAt };
     date = dateAfter(date);
   }
-  throw new Error('The company file leaves no open day in a year.');
-}
-
-/** Days before the last holiday from which the owner is reminded to enter the next ones. */
-const remindOfHolidaysDays = 90;
-
-/** Returns the last holiday (YYYY-MM-DD) when it is at most 90 days away or past; otherwise null. */
-export function endOfHolidays({ holidays, timeZone }: OfficeHours, now: number): string | null {
-  const last = holidays.toSorted().at(-1) ?? null;
-  return last !== null && last <= daysAfter(dateAt(now, timeZone), remindOfHolidaysDays) ? last : null;
+  throw new Error('The settings leave no open day in a year.');
 }
 
 /**

@@ -1,272 +1,48 @@
-import type { Company, Lane, TeamMember } from '../../platform/company.ts';
+import type { Company } from '../../platform/company.ts';
+import { sampleSettings } from './sample-settings.ts';
+import type { Settings } from './settings.ts';
 
-/**
- * Configures the company. The sample company is fictional: its number is reserved for fiction and its domain does not
- * exist. Omit what you do not have; it is not shown.
- */
-export const company: Company = {
-  name: 'Llanomar Logistics',
-  legalName: 'Llanomar Logistics LLC',
-  website: 'https://llanomar.example',
-  founded: '2018-07-01',
-  womanOwned: true,
-  phone: '+1 346 555 0142',
-  whatsapp: '13465550142',
-  email: {
-    contact: 'hello@llanomar.example',
-    rates: 'rates@llanomar.example',
-    noReply: 'desk@llanomar.example',
-  },
-  address: {
-    street: '1200 Sample Wharf Street, Suite 400',
-    city: 'Houston',
-    region: 'TX',
-    postalCode: '77002',
-    country: 'US',
-  },
-  currency: 'USD',
-  hours: {
-    timeZone: 'America/New_York',
-    days: [1, 2, 3, 4, 5],
-    opens: '09:00',
-    closes: '18:00',
-    // The federal holidays of 2026 and 2027, on their observed dates (5 U.S.C. 6103).
-    holidays: [
-      '2026-01-01',
-      '2026-01-19',
-      '2026-02-16',
-      '2026-05-25',
-      '2026-06-19',
-      '2026-07-03',
-      '2026-09-07',
-      '2026-10-12',
-      '2026-11-11',
-      '2026-11-26',
-      '2026-12-25',
-      '2027-01-01',
-      '2027-01-18',
-      '2027-02-15',
-      '2027-05-31',
-      '2027-06-18',
-      '2027-07-05',
-      '2027-09-06',
-      '2027-10-11',
-      '2027-11-11',
-      '2027-11-25',
-      '2027-12-24',
-      '2027-12-31',
-    ],
-  },
-  localTimeZone: 'America/Chicago',
-  answerWithin: { rateRequest: 9, contactMessage: 9 },
-  social: [
-    { name: 'LinkedIn', url: 'https://www.llanomar.example/linkedin' },
-    { name: 'Facebook' },
-    { name: 'Instagram' },
-    { name: 'X' },
-  ],
-  licences: {},
-  kyc: { validForMonths: 24, keepDocumentsForMonths: 120 },
-  reviewed: {
-    lanes: null,
-    privacy: null,
-    terms: null,
-    accessibility: null,
-    powerOfAttorney: null,
-    kyc: null,
-    quoteTerms: null,
-  },
-  developer: { name: 'Llanomar Logistics' },
+/** The federal holidays of 2026 and 2027, on their observed dates (5 U.S.C. 6103). */
+const federalHolidays = [
+  '2026-01-01',
+  '2026-01-19',
+  '2026-02-16',
+  '2026-05-25',
+  '2026-06-19',
+  '2026-07-03',
+  '2026-09-07',
+  '2026-10-12',
+  '2026-11-11',
+  '2026-11-26',
+  '2026-12-25',
+  '2027-01-01',
+  '2027-01-18',
+  '2027-02-15',
+  '2027-05-31',
+  '2027-06-18',
+  '2027-07-05',
+  '2027-09-06',
+  '2027-10-11',
+  '2027-11-11',
+  '2027-11-25',
+  '2027-12-24',
+  '2027-12-31',
+];
+
+const { team, lanes, announcement } = sampleSettings;
+const [office] = sampleSettings.offices;
+if (!office) throw new Error('The sample has an office.');
+const { address, timeZone, localTimeZone, week } = office;
+const hours = {
+  timeZone,
+  week,
+  exceptions: Object.fromEntries(federalHolidays.map((date) => [date, null])),
 };
 
-/**
- * The people on the team page, in its order. An entry with `sample: true` is fictional: the desk reminds the owner to
- * remove it.
- */
-export const team: TeamMember[] = [
-  {
-    name: 'Elena Quintana',
-    role: 'managing-director',
-    email: 'director@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Daniel Whitaker',
-    role: 'project-manager',
-    email: 'projects@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Mateo Salazar',
-    role: 'it-assistant',
-    email: 'it@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Grace Holloway',
-    role: 'administration',
-    email: 'office@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Andrés Villalobos',
-    role: 'warehouse',
-    email: 'warehouse@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Renata Oliveira',
-    role: 'sales',
-    email: 'sales@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Nadia Harper',
-    role: 'accounting',
-    email: 'accounting@llanomar.example',
-    sample: true,
-  },
-  {
-    name: 'Allison Brooks',
-    role: 'human-resources',
-    email: 'people@llanomar.example',
-    sample: true,
-  },
-];
+export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone };
+export { announcement, lanes, team };
+export const version = -1;
+export const offices = [{ ...office, hours }];
 
-const houston = { name: 'Houston', country: 'US', code: 'USHOU', longitude: -95.27, latitude: 29.73 };
-const houstonAirport = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.34, latitude: 29.98 };
-
-/**
- * The lanes on the world map, from the company's city; each is offered in both directions. All are samples until
- * `reviewed.lanes` has a date. The days are typical gateway-to-gateway times with a wide range: replace them with those
- * of your carriers. Ports and ramps have UN/LOCODEs, airports IATA codes.
- */
-export const lanes: Lane[] = [
-  {
-    id: 'houston-veracruz-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Veracruz', country: 'MX', code: 'MXVER', longitude: -96.13, latitude: 19.2 },
-    transitDays: [4, 10],
-  },
-  {
-    id: 'houston-cartagena-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Cartagena', country: 'CO', code: 'COCTG', longitude: -75.53, latitude: 10.4 },
-    transitDays: [7, 14],
-  },
-  {
-    id: 'houston-callao-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Callao', country: 'PE', code: 'PECLL', longitude: -77.15, latitude: -12.05 },
-    transitDays: [12, 22],
-  },
-  {
-    id: 'houston-san-antonio-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'San Antonio', country: 'CL', code: 'CLSAI', longitude: -71.62, latitude: -33.59 },
-    transitDays: [17, 28],
-  },
-  {
-    id: 'houston-santos-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Santos', country: 'BR', code: 'BRSSZ', longitude: -46.31, latitude: -23.96 },
-    transitDays: [18, 28],
-  },
-  {
-    id: 'houston-buenos-aires-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Buenos Aires', country: 'AR', code: 'ARBUE', longitude: -58.37, latitude: -34.59 },
-    transitDays: [22, 34],
-  },
-  {
-    id: 'houston-rotterdam-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Rotterdam', country: 'NL', code: 'NLRTM', longitude: 4.14, latitude: 51.95 },
-    transitDays: [15, 24],
-  },
-  {
-    id: 'houston-valencia-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Valencia', country: 'ES', code: 'ESVLC', longitude: -0.32, latitude: 39.45 },
-    transitDays: [16, 27],
-  },
-  {
-    id: 'houston-nhava-sheva-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Nhava Sheva', country: 'IN', code: 'INNSA', longitude: 72.95, latitude: 18.95 },
-    transitDays: [32, 50],
-  },
-  {
-    id: 'houston-shanghai-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Shanghai', country: 'CN', code: 'CNSHA', longitude: 121.8, latitude: 31.34 },
-    transitDays: [28, 42],
-  },
-  {
-    id: 'houston-singapore-sea',
-    mode: 'sea',
-    from: houston,
-    to: { name: 'Singapore', country: 'SG', code: 'SGSIN', longitude: 103.83, latitude: 1.26 },
-    transitDays: [36, 54],
-  },
-  {
-    id: 'houston-bogota-air',
-    mode: 'air',
-    from: houstonAirport,
-    to: { name: 'Bogotá', country: 'CO', code: 'BOG', longitude: -74.15, latitude: 4.7 },
-    transitDays: [1, 3],
-  },
-  {
-    id: 'houston-sao-paulo-air',
-    mode: 'air',
-    from: houstonAirport,
-    to: { name: 'São Paulo', country: 'BR', code: 'GRU', longitude: -46.47, latitude: -23.44 },
-    transitDays: [1, 4],
-  },
-  {
-    id: 'houston-madrid-air',
-    mode: 'air',
-    from: houstonAirport,
-    to: { name: 'Madrid', country: 'ES', code: 'MAD', longitude: -3.56, latitude: 40.47 },
-    transitDays: [2, 4],
-  },
-  {
-    id: 'houston-frankfurt-air',
-    mode: 'air',
-    from: houstonAirport,
-    to: { name: 'Frankfurt', country: 'DE', code: 'FRA', longitude: 8.57, latitude: 50.03 },
-    transitDays: [1, 4],
-  },
-  {
-    id: 'houston-shanghai-air',
-    mode: 'air',
-    from: houstonAirport,
-    to: { name: 'Shanghai', country: 'CN', code: 'PVG', longitude: 121.81, latitude: 31.14 },
-    transitDays: [2, 5],
-  },
-  {
-    id: 'houston-monterrey-train',
-    mode: 'train',
-    from: houston,
-    to: { name: 'Monterrey', country: 'MX', code: 'MXMTY', longitude: -100.31, latitude: 25.69 },
-    transitDays: [4, 9],
-  },
-  {
-    id: 'houston-chicago-train',
-    mode: 'train',
-    from: houston,
-    to: { name: 'Chicago', country: 'US', code: 'USCHI', longitude: -87.63, latitude: 41.88 },
-    transitDays: [4, 8],
-  },
-];
+/** The sample as the site uses it, without the library of holidays: what a process has until it has read the database. */
+export const sample: Settings = { version, company, offices, team, lanes, announcement };

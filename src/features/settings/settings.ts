@@ -1,8 +1,90 @@
-import type { Company, Lane, TeamMember } from '../../platform/company.ts';
+import { z } from 'zod';
+import {
+  type Company,
+  company,
+  type Lane,
+  lane,
+  type OfficeHours,
+  officeHours,
+  type TeamMember,
+  teamMember,
+} from '../../platform/company.ts';
+import { locales } from '../../platform/i18n/locale.ts';
 
-/** What an owner decides about the site: pages, mails, PDFs and due times are made from it. Never changed, only replaced. */
+const isoDate = z.iso.date('A date is written 2027-12-31.');
+
+/** Opening hours of one day on the clock of the office's hours, [opens, closes]; null where it is closed all day. */
+const dayHours = officeHours.shape.exceptions.valueType;
+
+/** Public holidays of a country, of one of its regions too, which are proposed every year anew (`date-holidays`). */
+const holidays = z.strictObject({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+  /** The region's code without the country's: CA. */
+  region: z.string().optional(),
+  /** Names of the holidays on which the office is open all the same. */
+  open: z.array(z.string()),
+});
+
+const office = z.strictObject({
+  address: company.shape.address,
+  /** Where it differs from the company's. */
+  phone: company.shape.phone.optional(),
+  /** The zone of its hours, which may be that of its customers. */
+  timeZone: officeHours.shape.timeZone,
+  /** The zone that the office lies in. */
+  localTimeZone: company.shape.localTimeZone,
+  week: officeHours.shape.week,
+  /** Days that differ from the week: a storm, a half day. They go before holidays. */
+  days: z.array(z.strictObject({ date: isoDate, hours: dayHours, note: z.string().max(200).optional() })),
+  holidays: holidays.nullable(),
+});
+
+export type Office = z.output<typeof office>;
+
+/** A notice above every page of the site between two days, both included. */
+const announcement = z
+  .strictObject({
+    text: z.partialRecord(z.enum(locales), z.string().max(300)),
+    from: isoDate,
+    until: isoDate,
+  })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    error: 'It ends on its first day or later.',
+  });
+
+export type Announcement = z.output<typeof announcement>;
+
+const facts = company.omit({ address: true, hours: true, localTimeZone: true });
+
+/**
+ * What an owner decides about the site, as it is stored and exported. Each part is a page of the desk. A part that an
+ * older version lacks has a default here, so that every version can be restored.
+ */
+export const storedSettings = z.strictObject({
+  company: facts,
+  /** The first is the main office, whose clock counts the promised hours. */
+  offices: z.array(office).min(1, 'There is no office yet.'),
+  team: z.array(teamMember),
+  lanes: z.array(lane).refine((lanes) => new Set(lanes.map(({ id }) => id)).size === lanes.length, {
+    error: 'Each lane has an id of its own.',
+  }),
+  announcement: announcement.nullable().default(null),
+});
+
+export type StoredSettings = z.output<typeof storedSettings>;
+export type SettingsPart = keyof StoredSettings;
+export const settingsParts = Object.keys(storedSettings.shape) as SettingsPart[];
+
+/** One version of the settings as the site uses it: pages, mails, PDFs and due times are made from it. Never changed, only replaced. */
 export interface Settings {
+  /** 0 where nothing was published yet, and the sample is shown. */
+  readonly version: number;
+  /** With the address and hours of its main office. */
   readonly company: Company;
+  readonly offices: readonly (Office & { hours: OfficeHours })[];
   readonly team: readonly TeamMember[];
   readonly lanes: readonly Lane[];
+  readonly announcement: Announcement | null;
 }

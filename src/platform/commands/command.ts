@@ -73,6 +73,8 @@ export interface Refusal<F = never> {
 /** A refusal with 422 of several fields, with the contract's problems by field; `summary` is said of the whole. */
 interface FieldsRefusal<F = never> {
   problems: (failure: F) => Fields;
+  /** Words a problem; left out, the contract's message does. */
+  word?: (problem: string) => string;
   summary?: Text;
 }
 
@@ -217,7 +219,7 @@ export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure
   const { ok: _, reason, ...values } = failure;
   const refused = { ok: false, status: statusOf(rule), reason, values } as const;
   if (typeof rule === 'object' && 'problems' in rule) {
-    return { ...refused, ...sayOfFields(locale, rule.problems(failure), rule.summary) };
+    return { ...refused, ...sayOfFields(locale, rule.problems(failure), rule.summary, rule.word) };
   }
   const refusal: Refusal<F> = typeof rule === 'object' && 'message' in rule ? rule : { message: rule };
   const { field, summary } = refusal;
@@ -235,8 +237,9 @@ export function sayOfFields(
   locale: Locale,
   problems: Fields,
   summary?: Text,
+  word = (problem: string) => fieldMessage(locale, problem),
 ): { message: string; errors: Fields } {
-  const entries = Object.entries(problems).map(([field, problem]) => [field, fieldMessage(locale, problem)]);
+  const entries = Object.entries(problems).map(([field, problem]) => [field, word(problem)]);
   const [only, more] = entries;
   const whole = only && !more ? String(only[1]) : messagesIn(locale).checkFields;
   return { message: summary ? inLocale(locale, summary) : whole, errors: Object.fromEntries(entries) };

@@ -38,6 +38,7 @@ import { up as addWaitingReplies } from './migrations/0024-waiting-replies.ts';
 import { up as addWaitingQuotes } from './migrations/0025-waiting-quotes.ts';
 import { up as addCustomerTwoFactor } from './migrations/0026-customer-two-factor.ts';
 import { up as dropMergeRecords } from './migrations/0027-same-request.ts';
+import { up as createSettings } from './migrations/0028-settings.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -89,6 +90,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0025-waiting-quotes': { up: (db) => addWaitingQuotes(db, engine) },
     '0026-customer-two-factor': { up: addCustomerTwoFactor },
     '0027-same-request': { up: dropMergeRecords },
+    '0028-settings': { up: createSettings },
   };
 }
 

@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { isService } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
-import { clockAt, instantOf } from '../../features/settings/business-hours.ts';
+import { clockAt, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
@@ -40,12 +40,12 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
   const { name, legalName, website, phone, email, address, hours, founded, social } =
     currentSettings().company;
   const networks = social.flatMap(({ url }) => url ?? []);
-  const openingHours = {
+  const openingHours = weekGroups(hours).map(({ days, hours: [opens, closes] }) => ({
     '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: hours.days.flatMap((day) => weekdays[day - 1] ?? []),
-    opens: onLocalClock(hours.opens),
-    closes: onLocalClock(hours.closes),
-  };
+    dayOfWeek: days.flatMap((day) => weekdays[Number(day) - 1] ?? []),
+    opens: onLocalClock(opens),
+    closes: onLocalClock(closes),
+  }));
   return {
     '@type': ['Organization', 'ProfessionalService'],
     '@id': companyId(),

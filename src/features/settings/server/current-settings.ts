@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { company, lanes, team } from '../sample-company.ts';
+import { sample } from '../sample-company.ts';
 import type { Settings } from '../settings.ts';
 
-const published: Settings = { company, team, lanes };
+let published: Settings = sample;
 
 const scope = new AsyncLocalStorage<Settings>();
 
@@ -14,6 +14,11 @@ export function currentSettings(): Settings {
 /** The settings that visitors see. */
 export function publishedSettings(): Settings {
   return published;
+}
+
+/** Replaces the published settings; what is in progress keeps those that it began with. */
+export function replacePublished(settings: Settings): void {
+  published = settings;
 }
 
 /** Runs a request or a task with one version of the settings from its beginning to its end. */

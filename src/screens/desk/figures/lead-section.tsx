@@ -4,6 +4,7 @@ import type { LeadFigures } from '../../../features/requests/lead-input.ts';
 import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
 import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
 import type { Service } from '../../../features/services/service.ts';
+import { usualHours } from '../../../features/settings/business-hours.ts';
 import { clockTime, describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
 import type { Company } from '../../../platform/company.ts';
 import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
@@ -191,6 +192,7 @@ interface LeadSectionProps {
 }
 
 export function LeadSection({ figures, hours }: LeadSectionProps) {
+  const [opens, closes] = usualHours(hours);
   const { weeks, outcomes, to } = figures;
   const byService = sharesBy(figures, 'services', (id) => serviceNames[id as Service] ?? t.services.none);
   const byLanguage = sharesBy(figures, 'locales', (id) => languageName(deskLocale, id));
@@ -228,8 +230,8 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
         {t.how.map((text) => (
           <p key={text}>
             {fill(text, {
-              opens: clockTime(hours.opens),
-              closes: clockTime(hours.closes),
+              opens: clockTime(opens),
+              closes: clockTime(closes),
               zone: timeIn(deskLocale, to, hours.timeZone).zone,
             })}
           </p>

@@ -1,5 +1,4 @@
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
-import { endOfHolidays } from '../../../features/settings/business-hours.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import { type Locale, locales } from '../../../platform/i18n/locale.ts';
@@ -75,19 +74,12 @@ function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
  * Returns open tasks in the order to settle them; empty once the site can open. `mailsReachNobody`: no mail server is
  * set although others can reach the site.
  */
-export function openingTasks({
-  mailsReachNobody,
-  clock,
-}: {
-  mailsReachNobody: boolean;
-  clock: () => number;
-}): OpeningTask[] {
+export function openingTasks({ mailsReachNobody }: { mailsReachNobody: boolean }): OpeningTask[] {
   const settings = currentSettings();
-  const { company, team } = settings;
-  const { reviewed, hours, kyc, website } = company;
+  const { company, offices, team } = settings;
+  const { reviewed, kyc, website } = company;
   const licences = openLicences(company);
   const quoteTerms = openQuoteTerms(company);
-  const lastHoliday = endOfHolidays(hours, clock());
   const languages = draftedLanguages();
   const samples = team.filter(({ sample }) => sample).map(({ name }) => name);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
@@ -101,9 +93,7 @@ export function openingTasks({
     ...(new URL(website).hostname.endsWith('.example') ? [{ id: 'company' as const, points: [] }] : []),
     ...(samples.length > 0 ? [{ id: 'team' as const, points: samples }] : []),
     ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
-    ...(lastHoliday
-      ? [{ id: 'holidays' as const, points: [fill(opening.holidays.point, { date: lastHoliday })] }]
-      : []),
+    ...(offices.some(({ holidays }) => holidays === null) ? [{ id: 'holidays' as const, points: [] }] : []),
     ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id](settings)) })),

@@ -4,22 +4,37 @@ import { languageOf } from '../../../features/requests/desk/customer-language.ts
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { pluralOf } from '../../../platform/values/format.ts';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { opening as t } from '../strings/en/before-you-open.ts';
 import type { Route } from './+types/before-you-open';
-import { filesOf } from './before-you-open-files.ts';
-import { openingTasks } from './before-you-open-tasks.ts';
+import { type OpeningTask, openingTasks } from './before-you-open-tasks.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
-  const tasks = openingTasks(context.get(servicesContext));
-  return { tasks: tasks.map((task) => ({ ...task, files: filesOf(task.id) })) };
+  return { tasks: openingTasks(context.get(servicesContext)) };
 }
 
 export const meta = deskTitle(t.meta.title);
 
 const mostUnfolded = 3;
+
+/** The field that settles a task; null for what comes with a release. */
+const settled: Record<OpeningTask['id'], string | null> = {
+  company: '/desk/settings/company',
+  team: '/desk/settings/people',
+  licences: '/desk/settings/licenses',
+  holidays: '/desk/settings/hours',
+  quoteTerms: '/desk/settings/terms',
+  mail: '/desk/connections#mail',
+  lanes: '/desk/settings/lanes',
+  privacy: '/desk/settings/legal#privacy',
+  terms: '/desk/settings/legal#terms',
+  accessibility: '/desk/settings/legal#accessibility',
+  powerOfAttorney: '/desk/settings/legal#powerOfAttorney',
+  kyc: '/desk/settings/legal#kyc',
+  translations: null,
+};
 
 /** Open points of a task; a long list is folded. */
 function Points({ points }: { points: string[] }) {
@@ -59,15 +74,11 @@ function TaskSection({ task }: { task: Task }) {
               <p className="text-muted wrap-anywhere">{files.join(', ')}</p>
             </details>
           ))}
-        {task.files.map(({ file, line }) => (
-          <p key={file} className="desk-secret text-[0.8125rem]">
-            {line === null ? file : fill(t.file, { file, line })}
-          </p>
-        ))}
         <p className="flex flex-wrap gap-x-5">
-          {task.id === 'mail' && (
-            <Link className="link py-1" to="/desk/connections#mail">
-              {t.settings}
+          {settled[task.id] && (
+            <Link className="link py-1" to={settled[task.id] ?? ''}>
+              {task.id === 'mail' ? t.testMail : t.settings}
+              <span className="sr-only">: {title}</span>
             </Link>
           )}
           {page && (

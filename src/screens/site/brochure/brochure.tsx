@@ -128,7 +128,7 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
                   label: contact.address,
                   value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${country}`,
                 },
-                { label: contact.hours, value: `${hours.days}\n${hours.official}\n${hours.local}` },
+                { label: contact.hours, value: `${hours.days}\n${hours.official}\n${hours.local}`.trim() },
                 { label: contact.website, value: link(website, new URL(website).host) },
               ]}
             />

@@ -5,7 +5,7 @@ export const opening = {
     one: '1 thing is still a sample, unreviewed or missing.',
     other: '{count} things are still samples, unreviewed or missing.',
   },
-  text: 'Visitors see none of these notes. Edit the file named, restart the server, and the line is gone.',
+  text: 'Visitors see none of these notes. A line is gone once its settings are published.',
   done: {
     heading: 'Ready to open',
     text: 'Company, team, lanes and legal texts are your own, and reviewed.',
@@ -16,8 +16,8 @@ export const opening = {
     other: '{language}: {count} files are drafted, not reviewed',
   },
   page: 'View the page',
-  settings: 'Send a test mail',
-  file: '{file}, line {line}',
+  settings: 'Settle it',
+  testMail: 'Send a test mail',
   licences: {
     points: {
       fmcOti:
@@ -42,7 +42,6 @@ export const opening = {
         'As an NVOCC: whether accepting a quote makes a negotiated rate arrangement (46 CFR 532), which notice, names and addresses it then needs, and how later surcharges are passed on.',
     },
   },
-  holidays: { point: 'The last date is {date}.' },
   kyc: {
     point:
       '“kyc.keepDocumentsForMonths” is {months}: documents are deleted that long after the case last changed, the case with its log after twice that time. Sanctions records must be kept for ten years (31 CFR 501.601). Ask counsel which documents fall under it.',
@@ -64,8 +63,8 @@ export const opening = {
       page: '/aboutus',
     },
     holidays: {
-      title: 'Enter the next holidays',
-      text: 'The list ends soon or has ended. A holiday that is not on it counts as an open day, in the hours shown and in the time by which you promise an answer.',
+      title: 'Choose the holidays that you keep',
+      text: 'An office has none. A holiday that it does not keep counts as an open day, in the time by which you promise an answer.',
       page: '/contactus',
     },
     quoteTerms: {

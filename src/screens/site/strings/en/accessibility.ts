@@ -105,7 +105,7 @@ export const accessibility = (settings: Settings) => {
               { label: 'Phone', value: links.phone },
               {
                 label: 'Hours',
-                value: `${hours.days}, ${hours.official} (${hours.local})`,
+                value: `${hours.days}, ${hours.both}`,
               },
             ],
           },

@@ -206,7 +206,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'What are your business hours?',
-          answer: `${hours.days}, ${hours.official} (${hours.local}). We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
+          answer: `${hours.days}, ${hours.both}. We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
         },
         {
           id: 'freight-types',

@@ -106,7 +106,7 @@ export const accessibility = (settings: Settings) => {
               { label: 'Teléfono', value: links.phone },
               {
                 label: 'Horario',
-                value: `${hours.days}, ${hours.official} (${hours.local})`,
+                value: `${hours.days}, ${hours.both}`,
               },
             ],
           },

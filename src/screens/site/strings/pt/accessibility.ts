@@ -105,7 +105,7 @@ export const accessibility = (settings: Settings) => {
               { label: 'Telefone', value: links.phone },
               {
                 label: 'Horário',
-                value: `De ${hours.days}, ${hours.official} (${hours.local})`,
+                value: `De ${hours.days}, ${hours.both}`,
               },
             ],
           },

@@ -216,7 +216,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'Qual é o horário de atendimento?',
-          answer: `De ${hours.days}, ${hours.official} (${hours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
+          answer: `De ${hours.days}, ${hours.both}. Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
         },
         {
           id: 'freight-types',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { company, lanes, team } from '../features/settings/sample-company.ts';
-import { ownerFile } from './company.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { storedSettings } from './settings.ts';
+
+const { company, lanes, offices } = sampleSettings;
 
 test('the lanes all begin in one city, from and to which the world map shows them', () => {
   expect(new Set(lanes.map(({ from }) => `${from.name} ${from.country}`)).size).toBe(1);
@@ -15,17 +17,17 @@ test('a port’s code begins with its country, and an airport has three letters'
   }
 });
 
-const file = { company, team, lanes };
-
 function fieldsAtFault(changed: object) {
-  return ownerFile.safeParse({ ...file, ...changed }).error?.issues.map(({ path }) => path.join('.'));
+  return storedSettings
+    .safeParse({ ...sampleSettings, ...changed })
+    .error?.issues.map(({ path }) => path.join('.'));
 }
 
-test('the owner’s file is whole', () => {
+test('the sample is whole', () => {
   expect(fieldsAtFault({})).toBeUndefined();
 });
 
-test('the company file may leave out what a company does not have', () => {
+test('the settings may leave out what a company does not have', () => {
   const { developer: _, whatsapp: __, ...rest } = company;
   expect(fieldsAtFault({ company: { ...rest, social: [], licences: {} } })).toBeUndefined();
 });
@@ -40,8 +42,12 @@ test('trade terms have a place where they are read, and a license is a number or
 });
 
 test('a mistake is refused by the name of the field', () => {
-  const hours = { ...company.hours, opens: '18:00', closes: '09:00' };
-  expect(fieldsAtFault({ company: { ...company, hours } })).toEqual(['company.hours.closes']);
+  const [office] = offices;
+  const hoursOf = (week: object) => fieldsAtFault({ offices: [{ ...office, week }] });
+  expect(hoursOf({ 6: ['09:00', '12:00'] })).toBeUndefined();
+  expect(hoursOf({ 1: ['18:00', '09:00'] })).toEqual(['offices.0.week.1']);
+  expect(hoursOf({})).toEqual(['offices.0.week']);
+  expect(fieldsAtFault({ offices: [] })).toEqual(['offices']);
   const sample = { id: 'a-b-air', mode: 'air', transitDays: [9, 4] };
   const gateway = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.3, latitude: 30 };
   const reversed = { ...sample, from: gateway, to: gateway };

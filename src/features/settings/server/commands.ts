@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCommand, notFound } from '../../../platform/commands/command.ts';
+import { type SettingsPart, settingsParts } from '../settings.ts';
+import { settingsOutcomes as outcomes } from '../strings/en/settings-outcomes.ts';
+import { discardDraft, publishDraft, publishPart, restoreVersion, saveDraft } from './settings-store.ts';
+
+const shared = {
+  policy: { role: 'owner' },
+  refusals: {
+    fields: {
+      problems: ({ problems }: { problems: Record<string, string> }) => problems,
+      // The schema's messages are sentences (src/features/settings/settings.ts).
+      word: (problem: string) => (/^[A-Z].*[.]$/.test(problem) ? problem : outcomes.checkField),
+      summary: outcomes.notSaved,
+    },
+    changed: outcomes.changed,
+    'no-such-part': notFound,
+  },
+} as const;
+
+const partInput = z.object({
+  value: z.unknown().describe('The whole part, as `GET /desk/settings` returns it.'),
+  basis: z
+    .string()
+    .optional()
+    .describe('The `basis` that was read with the part: refused where it changed since.'),
+});
+
+const isPart = (name: string): name is SettingsPart => (settingsParts as string[]).includes(name);
+const noSuchPart = { ok: false, reason: 'no-such-part' } as const;
+
+/** The part as the page's form sends it: one field of JSON. */
+const fromForm = ({ value = 'null', basis }: Record<string, string>) => ({ value: JSON.parse(value), basis });
+
+export const settingsCommands = {
+  save: defineCommand({
+    ...shared,
+    endpoint: ['put', '/settings/draft/{part}'],
+    summary: 'Save a part of the settings in the draft',
+    description: 'Visitors see it once the draft is published.',
+    input: partInput,
+    fromForm,
+    run: async ({ deps, staff, params: { part } }, input) =>
+      isPart(part) ? saveDraft(deps, staff, { part, ...input }) : noSuchPart,
+    done: outcomes.saved,
+  }),
+  'publish-part': defineCommand({
+    ...shared,
+    endpoint: ['put', '/settings/{part}'],
+    summary: 'Publish a part of the settings at once',
+    description: 'The other parts of a draft stay as they are.',
+    input: partInput,
+    fromForm,
+    run: async ({ deps, staff, params: { part } }, input) =>
+      isPart(part) ? publishPart(deps, staff, { part, ...input }) : noSuchPart,
+    refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft },
+    done: outcomes.published,
+    returns: { version: z.int() },
+  }),
+  publish: defineCommand({
+    ...shared,
+    endpoint: ['post', '/settings/publish'],
+    summary: 'Publish the draft of the settings',
+    run: ({ deps, staff }) => publishDraft(deps, staff),
+    refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft },
+    done: outcomes.published,
+    returns: { version: z.int() },
+  }),
+  discard: defineCommand({
+    ...shared,
+    endpoint: ['delete', '/settings/draft'],
+    summary: 'Discard the draft of the settings',
+    run: ({ deps }) => discardDraft(deps),
+    refusals: {},
+    done: outcomes.discarded,
+  }),
+  restore: defineCommand({
+    ...shared,
+    endpoint: ['post', '/settings/versions/{version}/restore'],
+    summary: 'Make an earlier version of the settings the draft',
+    run: ({ deps, staff, params: { version } }) => restoreVersion(deps, staff, Number(version)),
+    refusals: { 'no-such-version': notFound },
+    done: outcomes.restored,
+  }),
+};

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { answerDueAt } from '../business-hours.ts';
+import { company, sample } from '../sample-company.ts';
+import { sampleSettings } from '../sample-settings.ts';
+import { publishedSettings, replacePublished, withSettings } from './current-settings.ts';
+import {
+  basisOf,
+  discardDraft,
+  findDraft,
+  findPublished,
+  followSettings,
+  listVersions,
+  publishDraft,
+  publishPart,
+  restoreVersion,
+  saveDraft,
+} from './settings-store.ts';
+import { snapshotOf } from './snapshot.ts';
+
+const now = Date.parse('2026-11-24T15:00:00Z');
+const ana = { id: 'ana', name: 'Ana Ruiz' };
+const depsOf = (db: Db) => ({ db, clock: () => now, settingsFile: null });
+const renamed = { ...sampleSettings.company, name: 'Pacific Bridge Logistics' };
+const [office] = sampleSettings.offices;
+const stormOn = (date: string) => [{ ...office, days: [{ date, hours: null, note: 'Storm' }] }];
+
+afterEach(() => replacePublished(sample));
+
+test('the holidays of the sample’s region are those of the law, for years to come', () => {
+  const { hours } = snapshotOf(0, sampleSettings, now).company;
+  const dates = Object.keys(hours.exceptions);
+  expect(dates).toEqual(expect.arrayContaining(Object.keys(company.hours.exceptions)));
+  expect(dates.filter((date) => date.startsWith('2028'))).toContain('2028-01-17');
+});
+
+describeOnDatabase('settings', (open) => {
+  test('are the sample’s until a draft is published, and follow in a process that did not publish it', async () => {
+    const deps = depsOf((await open()).db);
+    await followSettings(deps);
+    expect(publishedSettings()).toMatchObject({ version: 0, company: { name: company.name } });
+    expect(await saveDraft(deps, ana, { part: 'company', value: renamed })).toEqual({ ok: true });
+    expect(publishedSettings().company.name).toBe(company.name);
+    expect((await findDraft(deps.db))?.saver).toBe(ana.name);
+    expect(await publishDraft(deps, ana)).toEqual({ ok: true, version: 1 });
+    expect(publishedSettings()).toMatchObject({ version: 1, company: { name: renamed.name } });
+    expect(await findDraft(deps.db)).toBeNull();
+    replacePublished(sample);
+    await followSettings(deps);
+    expect(publishedSettings().company.name).toBe(renamed.name);
+  });
+
+  test('a day of storm is published alone, moves the due time, and a draft keeps its other parts', async () => {
+    const deps = depsOf((await open()).db);
+    await saveDraft(deps, ana, { part: 'company', value: renamed });
+    const dueThen = answerDueAt(now, 9, company.hours);
+    expect(await publishPart(deps, ana, { part: 'offices', value: stormOn('2026-11-25') })).toEqual({
+      ok: true,
+      version: 1,
+    });
+    const { hours, name } = publishedSettings().company;
+    expect(name).toBe(company.name);
+    // From Wednesday over Thanksgiving to Friday.
+    expect(answerDueAt(now, 9, hours) - dueThen).toBe(2 * 24 * 60 * 60_000);
+    expect((await findDraft(deps.db))?.content).toMatchObject({
+      company: { name: renamed.name },
+      offices: [{ days: [{ note: 'Storm' }] }],
+    });
+  });
+
+  test('a mistake is refused by its field, and two owners do not overwrite each other', async () => {
+    const deps = depsOf((await open()).db);
+    const basis = basisOf((await findPublished(deps.db)).content.company);
+    expect(await saveDraft(deps, ana, { part: 'company', value: { ...renamed, phone: '555' } })).toEqual({
+      ok: false,
+      reason: 'fields',
+      problems: { phone: expect.stringContaining('+1 346') },
+    });
+    expect(await saveDraft(deps, ana, { part: 'company', value: renamed, basis })).toEqual({ ok: true });
+    expect(await saveDraft(deps, ana, { part: 'company', value: renamed, basis })).toEqual({
+      ok: false,
+      reason: 'changed',
+    });
+    expect(await discardDraft(deps)).toEqual({ ok: true });
+    expect(await publishDraft(deps, ana)).toEqual({ ok: false, reason: 'no-draft' });
+    const closed = Array.from({ length: 500 }, (_, index) => ({
+      date: new Date(now + (index - 1) * 24 * 60 * 60_000).toISOString().slice(0, 10),
+      hours: null,
+    }));
+    expect(
+      await publishPart(deps, ana, { part: 'offices', value: [{ ...office, days: closed }] }),
+    ).toMatchObject({
+      reason: 'fields',
+    });
+  });
+
+  test('an earlier version becomes the draft again', async () => {
+    const deps = depsOf((await open()).db);
+    await publishPart(deps, ana, { part: 'company', value: renamed });
+    await publishPart(deps, ana, { part: 'company', value: { ...renamed, name: 'Harbor Lines' } });
+    expect((await listVersions(deps.db, 10)).map(({ version, publisher }) => [version, publisher])).toEqual([
+      [2, ana.name],
+      [1, ana.name],
+    ]);
+    expect(await restoreVersion(deps, ana, 7)).toEqual({ ok: false, reason: 'no-such-version' });
+    expect(await restoreVersion(deps, ana, 1)).toEqual({ ok: true });
+    await publishDraft(deps, ana);
+    expect(publishedSettings()).toMatchObject({ version: 3, company: { name: renamed.name } });
+  });
+
+  test('a request keeps the version that it began with', async () => {
+    const deps = depsOf((await open()).db);
+    await withSettings(publishedSettings(), async () => {
+      await publishPart(deps, ana, { part: 'company', value: renamed });
+    });
+    expect(publishedSettings().company.name).toBe(renamed.name);
+  });
+});

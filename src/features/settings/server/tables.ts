@@ -1,0 +1,27 @@
+/** What was published; the newest is what visitors see. Only ever added to. */
+export interface SettingsVersionTable {
+  version: number;
+  /** JSON: StoredSettings as they were then. */
+  content: string;
+  published_at: number;
+  /** Empty for the command line. */
+  published_by: string;
+  /** Their name then. */
+  publisher: string;
+}
+
+/** What is being changed and nobody sees yet: no row, or one with the id 1. */
+export interface SettingsDraftTable {
+  id: number;
+  /** JSON: StoredSettings. */
+  content: string;
+  saved_at: number;
+  saver: string;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    settings_versions: SettingsVersionTable;
+    settings_draft: SettingsDraftTable;
+  }
+}

@@ -1,0 +1,10 @@
+export const settingsOutcomes = {
+  saved: 'Saved in the draft.',
+  published: 'Published. Visitors see it now.',
+  discarded: 'The draft is discarded.',
+  restored: 'That version is the draft now. Publish it when it is right.',
+  notSaved: 'Not saved: some fields need a change.',
+  checkField: 'Check this field.',
+  changed: 'Somebody changed this part meanwhile. Copy what you typed, reload and enter it again.',
+  noDraft: 'There is no draft to publish.',
+};

@@ -54,7 +54,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { layout, errors } = siteStringsIn(localeOf(url));
   const { name, website, phone, email, address, womanOwned, developer } = currentSettings().company;
   return {
-    company: { name, website, phone, email: email.contact, address, womanOwned, developer },
+    company: { name, website, phone, email: { contact: email.contact }, address, womanOwned, developer },
     strings: layout,
     errors,
     year: new Date().getFullYear(),

@@ -13,6 +13,7 @@ import { closedStages } from '../../features/requests/lead.ts';
 import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { isService } from '../../features/services/service.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
 import type { CustomerShipment } from '../../features/shipments/shipment.ts';
 import type { Session } from '../../platform/commands/caller.ts';
@@ -114,7 +115,7 @@ function detailsOf({ company, phone, address }: Session['account'], leads: Accou
 
 /** Throws when the database fails. */
 async function loadProfile(services: Services, session: Session, { locale, ...list }: ProfileQuery) {
-  const { db, clock, company } = services;
+  const { db, clock } = services;
   const { account } = session;
   const { profile: strings } = customerStringsIn(locale);
   const reading = { locale, now: clock() };
@@ -145,7 +146,7 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
     list: { ...list, hasMore },
     details: detailsOf(account, leads),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
-    zones: zonesOf(company),
+    zones: zonesOf(currentSettings().company),
   };
 }
 

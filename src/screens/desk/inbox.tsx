@@ -17,6 +17,7 @@ import { listWaitingReplies } from '../../features/requests/server/reply/waiting
 import { lastPosition } from '../../features/requests/server/timeline/lead-events.ts';
 import { inbox as t } from '../../features/requests/strings/en/inbox.ts';
 import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
@@ -84,7 +85,7 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     mailTrouble,
     mailsReachNobody: services.mailsReachNobody,
     storage: services.storageState(),
-    followUpDates: datesOfPresets(services.clock(), services.company.hours),
+    followUpDates: datesOfPresets(services.clock(), currentSettings().company.hours),
   };
 }
 

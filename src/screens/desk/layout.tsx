@@ -14,6 +14,7 @@ import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kyc: { count: cases.sent, overdue: 0 },
     opening: { count: openingTasks(services).length, overdue: 0 },
   };
+  const { company } = currentSettings();
   return {
     me: staff,
     hasSingleKeys,
@@ -67,8 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         reason: refusalText(reason, 'quote'),
       })),
     ],
-    companyName: services.company.name,
-    clock: { timeZone: services.company.hours.timeZone, now: services.clock() },
+    companyName: company.name,
+    clock: { timeZone: company.hours.timeZone, now: services.clock() },
   };
 }
 

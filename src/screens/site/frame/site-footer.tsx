@@ -9,7 +9,7 @@ import type { SiteStrings } from '../strings.ts';
 
 /** Facts that are on each page. */
 export type FrameCompany = Pick<Company, 'name' | 'phone' | 'address' | 'womanOwned' | 'developer'> & {
-  email: string;
+  email: Pick<Company['email'], 'contact'>;
 };
 
 interface SiteFooterProps {
@@ -44,8 +44,8 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
               {company.phone}
             </a>
             <br />
-            <a className="link inline-block py-1" href={`mailto:${company.email}`}>
-              {company.email}
+            <a className="link inline-block py-1" href={`mailto:${company.email.contact}`}>
+              {company.email.contact}
             </a>
             <p className="tabular mt-2 max-sm:hidden">
               <OpeningHours hours={hours} />

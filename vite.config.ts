@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|plate-page|sample-company|service|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|plate-page|service|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,

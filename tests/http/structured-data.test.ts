@@ -68,6 +68,6 @@ test.each(sitemapPaths)('%s has the structured data of its kind', async (path) =
 test('the hours of the structured data are on the clock where the office stands', async () => {
   const [, data] = await thingsOf('/');
   // Nine to six in New York, in Houston.
-  expect(data?.openingHoursSpecification).toMatchObject({ opens: '08:00', closes: '17:00' });
+  expect(data?.openingHoursSpecification).toMatchObject([{ opens: '08:00', closes: '17:00' }]);
   expect(data?.contactPoint).toMatchObject({ availableLanguage: [...locales] });
 });

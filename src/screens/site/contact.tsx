@@ -5,6 +5,7 @@ import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.
 import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
+import { usualHours } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -148,6 +149,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     strings: contact,
     hours: layout.hours,
+    usual: usualHours(hours),
     clock: layout.officeClock,
     company: {
       address,
@@ -178,7 +180,7 @@ export { responseHeaders as headers } from '../../platform/pages/responses.ts';
 export const meta = metaWith('contact');
 
 export default function Contact(page: Route.ComponentProps) {
-  const { strings, company, hours, clock, reference } = page.loaderData;
+  const { strings, company, hours, usual, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
   return (
     <>
@@ -186,7 +188,7 @@ export default function Contact(page: Route.ComponentProps) {
         label={strings.label}
         heading={strings.heading}
         text={strings.text}
-        plate={<OfficeDial hours={company.hours} caption={`${strings.info.hours}: ${hours.official}`} />}
+        plate={<OfficeDial hours={usual} caption={`${strings.info.hours}: ${hours.official}`} />}
         beside={
           <aside aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>

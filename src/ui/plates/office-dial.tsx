@@ -1,5 +1,4 @@
-import { usualHours } from '../../features/settings/business-hours.ts';
-import type { OfficeHours } from '../../platform/company.ts';
+import type { DayHours } from '../../platform/company.ts';
 
 const center = { x: 200, y: 164 };
 
@@ -15,8 +14,9 @@ function hourOf(time: string): number {
 }
 
 /** The office's day on a dial of 24 hours, with its open hours on the rim. */
-export function OfficeDial({ hours, caption }: { hours: OfficeHours; caption: string }) {
-  const [opens, closes] = usualHours(hours).map(hourOf) as [number, number];
+export function OfficeDial({ hours, caption }: { hours: DayHours; caption: string }) {
+  const opens = hourOf(hours[0]);
+  const closes = hourOf(hours[1]);
   const isLong = closes - opens > 12 ? 1 : 0;
   return (
     <figure>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
@@ -13,6 +13,7 @@ import { quotesStringsIn } from '../../src/features/quotes/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
 import { requestsStringsIn } from '../../src/features/requests/strings.ts';
 import { servicesStringsIn } from '../../src/features/services/strings.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { shipmentsStringsIn } from '../../src/features/shipments/strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { type Locale, localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
@@ -132,6 +133,18 @@ test('no script that a public page loads at first holds text of any language', a
   const texts = locales.flatMap((locale) => textsIn(allTexts.map((textsOf) => textsOf(locale))));
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.filter((text) => scripts.includes(text))).toEqual([]);
+});
+
+test('no script holds a fact of the company, which its owner may change at any time', () => {
+  const { name, phone, whatsapp, email, address } = company;
+  const facts = [name, phone, whatsapp ?? phone, ...Object.values(email), address.street, address.city];
+  const scripts = readdirSync('build/client/assets').filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const holders = scripts.filter((file) => {
+    const script = readFileSync(`build/client/assets/${file}`, 'utf8');
+    return facts.some((fact) => script.includes(fact));
+  });
+  expect(holders).toEqual([]);
 });
 
 test.each(pages)('%s loads a document for every address that its manifest lacks', async (path) => {

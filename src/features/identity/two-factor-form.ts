@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import type { Command, CommandResult, Fields } from '../../platform/commands/command.ts';
-import { servicesContext } from '../../platform/context.ts';
+import { currentSettings } from '../settings/server/current-settings.ts';
 import { type FormAction, runForm } from './run-form.ts';
 import { otpauthUrl } from './server/totp.ts';
 
@@ -45,7 +45,6 @@ export async function runTwoFactorForm(
   const { intent, secret = '' } = fields;
   const isShownAgain = intent === 'confirm' && result.status === 422 && /^[A-Z2-7]{16,64}$/.test(secret);
   if (!isShownAgain) return { fields, result, shown: null };
-  const { company } = call.context.get(servicesContext);
-  const url = otpauthUrl(secret, { issuer: company.name, email: await emailOf() });
+  const url = otpauthUrl(secret, { issuer: currentSettings().company.name, email: await emailOf() });
   return { fields, result, shown: { enrolment: { secret, qr: qrCode(url) } } };
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { createThreadParser } from '../src/features/inbound/server/thread-parser.ts';
-import { company } from '../src/features/settings/sample-company.ts';
+import { publishedSettings } from '../src/features/settings/server/current-settings.ts';
 import { defaultLocale } from '../src/platform/i18n/locale.ts';
 import { createThreadComposer } from '../src/platform/mail/thread-composer.ts';
 
@@ -49,10 +49,11 @@ test('what renders PDFs is loaded by no script at its start', () => {
 test('the thread renders the PDF of a mail, and keeps it', async () => {
   const script = chunks.find(({ name }) => name.startsWith('compose-worker'));
   const keepIn = mkdtempSync(join(tmpdir(), 'kept-by-thread-'));
-  const setup = { company, appUrl: 'https://site.example', keepIn };
+  const setup = { appUrl: 'https://site.example', keepIn };
   const composer = createThreadComposer({
     script: resolve(folder, String(script?.name)),
     setup,
+    settings: publishedSettings,
     log: /** @type {any} */ (console),
   });
   /** @type {import('../src/platform/mail/emails.ts').EmailProps<'lead-acknowledgement'>} */

@@ -1,6 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
+import { withSettings } from '../features/settings/server/current-settings.ts';
+import type { Settings } from '../features/settings/settings.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { openMailFolder } from '../platform/mail/mail-folder.ts';
 import { mimeOf } from '../platform/mail/mime.ts';
@@ -17,16 +19,16 @@ const { keepIn, ...setup }: ComposeSetup = workerData;
 const folder = keepIn === null ? null : openMailFolder(keepIn, whileUnwatched);
 
 serveTasks({
-  async quote(document: QuoteDocument) {
-    return { result: await quotePdf(document, setup.company) };
+  async quote(document: QuoteDocument, settings: Settings) {
+    return { result: await withSettings(settings, () => quotePdf(document, settings.company)) };
   },
-  async compose({ name, props, messageId, ...context }: ComposeRequest) {
-    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
-      ...setup,
-      ...context,
-    });
+  async compose({ name, props, messageId, ...mailContext }: ComposeRequest, settings: Settings) {
+    const context = { ...setup, ...mailContext, company: settings.company };
+    const mail = await withSettings(settings, () =>
+      composeEmail(name as EmailName, props as EmailProps<EmailName>, context),
+    );
     if (!folder) return { result: mail };
-    const mime = mimeOf({ ...mail, messageId }, setup.company);
+    const mime = mimeOf({ ...mail, messageId });
     const { attachmentFailure } = mail;
     const kept = (failure: KeepResult['failure']): KeepResult => ({
       failure,

@@ -119,7 +119,7 @@ test('a reply to a customer holds every line, which stand nowhere else for its r
 
 async function overTheWire(mail: ComposedEmail) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message: raw } = await composer.sendMail(messageOf({ ...mail, messageId: 'an-id' }, company));
+  const { message: raw } = await composer.sendMail(messageOf({ ...mail, messageId: 'an-id' }));
   return { raw: String(raw), parsed: await PostalMime.parse(raw as Buffer) };
 }
 

@@ -20,9 +20,8 @@ try {
       const env = readEnv();
       const log = createLogger('silent');
       protectDataDir(env.dataDir, log);
-      const company = built.readCompany();
       // Nothing but the command's own words on standard output.
-      const dependencies = await built.openDependencies({ env, company, log });
+      const dependencies = await built.openDependencies({ env, log });
       const { appUrl, isAppUrlAssumed } = env;
       return { services: dependencies.services, appUrl, isAppUrlAssumed, close: dependencies.close };
     },

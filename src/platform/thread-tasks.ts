@@ -20,8 +20,10 @@ export function whileUnwatched<Result>(run: () => Result): Result {
   }
 }
 
-/** Does the tasks that `createThread` (threads.ts) sends to this thread. */
-export function serveTasks(tasks: Record<string, (input: never) => Promise<TaskOutcome>>): void {
+/** Does the tasks that `createThread` (threads.ts) sends to this thread, each with what it shares with others. */
+export function serveTasks(
+  tasks: Record<string, (input: never, shared: never) => Promise<TaskOutcome>>,
+): void {
   const { current } = workerData;
   // Of this thread alone, on Linux; elsewhere it would be the whole server's. Requests go before mails.
   if (process.platform === 'linux') {
@@ -32,6 +34,7 @@ export function serveTasks(tasks: Record<string, (input: never) => Promise<TaskO
     }
   }
 
+  let lastShared: unknown;
   const results: TaskResult[] = [];
 
   /** Sends a result with the others of the same moment: those of a batch of files, for example. */
@@ -40,12 +43,13 @@ export function serveTasks(tasks: Record<string, (input: never) => Promise<TaskO
     if (results.length === 1) setImmediate(() => parentPort?.postMessage(results.splice(0)));
   }
 
-  async function run({ id, task, input }: TaskRequest): Promise<void> {
+  async function run({ id, task, input, shared = lastShared }: TaskRequest): Promise<void> {
     const failed = (error: unknown) =>
       send({ id, error: error instanceof Error ? error.message : String(error) });
     Atomics.store(current, 0, id);
+    lastShared = shared;
     try {
-      const outcome = await tasks[task]?.(input as never);
+      const outcome = await tasks[task]?.(input as never, shared as never);
       if (!outcome) throw new Error(`There is no task ${task}.`);
       const { result, transfer } = outcome;
       if (result instanceof Promise) result.then((late) => send({ id, result: late }), failed);

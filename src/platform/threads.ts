@@ -5,6 +5,8 @@ export interface TaskRequest {
   id: number;
   task: string;
   input: unknown;
+  /** What the tasks from this one on share, where it is not what those before had. */
+  shared?: unknown;
 }
 
 /** Messages of the thread to its owner, several at once. */
@@ -35,6 +37,7 @@ export interface Thread {
 
 interface Job {
   request: TaskRequest;
+  shared: unknown;
   done: (result: unknown) => void;
   failed: (error: Error) => void;
 }
@@ -48,6 +51,7 @@ export function createThread({
   script,
   name,
   setup = {},
+  shared = () => undefined,
   memoryMb,
   limitsMs,
   idleMs,
@@ -59,6 +63,8 @@ export function createThread({
   name: string;
   /** Data that the thread receives at its start. */
   setup?: object;
+  /** Returns what a task shares with others. Once it is another object, the thread is sent it with the task. */
+  shared?: () => unknown;
   memoryMb: { old: number; young: number };
   /** CPU time limit per kind of task, in ms; waiting afterwards, for the disk for example, does not count. */
   limitsMs: Record<string, number>;
@@ -72,6 +78,8 @@ export function createThread({
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let lastId = 0;
   let thread: Worker | null = null;
+  /** What the thread has of `shared`. */
+  let sent: unknown;
   let idleTimer: NodeJS.Timeout | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
   /** Reason that the thread ends. */
@@ -98,6 +106,7 @@ export function createThread({
 
   function start(): Worker {
     Atomics.store(current, 0, workStates.starting);
+    sent = undefined;
     const started = new Worker(script, {
       name,
       workerData: { ...setup, current },
@@ -150,7 +159,9 @@ export function createThread({
       const job = waiting.shift() as Job;
       inFlight.set(job.request.id, job);
       thread ??= start();
-      thread.postMessage(job.request);
+      const isSent = job.shared === sent;
+      sent = job.shared;
+      thread.postMessage(isSent ? job.request : { ...job.request, shared: sent });
     }
     if (inFlight.size === 0) idleTimer = setTimeout(end, idleMs).unref();
   }
@@ -161,7 +172,7 @@ export function createThread({
       lastId += 1;
       const request = { id: lastId, task, input };
       return new Promise((done, failed) => {
-        waiting.push({ request, done, failed });
+        waiting.push({ request, shared: shared(), done, failed });
         sendNext();
       });
     },

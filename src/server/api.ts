@@ -65,7 +65,7 @@ const largestAccountBody = 64 * 1024;
 /** The JSON API under /api/v1 (specification, section 7). Every answer is JSON, errors too. */
 export function createApi(options: {
   appUrl: string;
-  companyName: string;
+  companyName: () => string;
   log: Log;
   uploadSlots: UploadSlots;
   attachmentSlots: UploadSlots;

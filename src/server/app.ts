@@ -1,7 +1,5 @@
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { currentSettings } from '../features/settings/server/current-settings.ts';
-import type { Company } from '../platform/company.ts';
 import { hashSource } from '../platform/http/security-headers.ts';
 import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
 import { visitorPages } from '../screens/site/visitor-pages.ts';
@@ -19,11 +17,6 @@ export { openSetUp } from '../features/identity/server/staff/set-up.ts';
 export { runDesk } from '../operations/run-desk.ts';
 export { createListener } from './create-app.ts';
 export { openDependencies, openWithoutDatabase } from './dependencies.ts';
-
-/** The company of this site. */
-export function readCompany(): Company {
-  return currentSettings().company;
-}
 
 /** Counts the open tasks before the site opens: the length of the desk's list. */
 export function countOpeningTasks(settings: Parameters<typeof openingTasks>[0]): number {

@@ -8,7 +8,7 @@ import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { sessionAccess, staffAccess } from '../features/identity/server/api/session.ts';
-import { publishedSettings, withSettings } from '../features/settings/server/current-settings.ts';
+import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
 import { parseFormSignals } from '../platform/commands/submission.ts';
 import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
 import type { RequestFacts, Services } from '../platform/context.ts';
@@ -137,8 +137,7 @@ export function createListener(
   const common = securityHeaders({ https: isHttps(env) });
   const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
   const answer = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
-  const listener: RequestListener = (request, response) =>
-    withSettings(publishedSettings(), () => answer(request, response));
+  const listener: RequestListener = withPublished(answer);
   if (!site || !files) return listener;
   const visitorPages = createVisitorPages({
     pages: site.visitorPages,
@@ -231,7 +230,13 @@ function createApp(
   app.use('/api/*', compress());
   app.route(
     '/api/v1',
-    createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots, attachmentSlots }),
+    createApi({
+      appUrl: env.appUrl,
+      companyName: () => currentSettings().company.name,
+      log,
+      uploadSlots,
+      attachmentSlots,
+    }),
   );
   app.all('/api/*', refusePath);
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));

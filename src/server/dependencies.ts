@@ -8,6 +8,7 @@ import { createPresenceFeed } from '../features/requests/server/commands/presenc
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
 import { followFile } from '../features/settings/server/settings-store.ts';
+import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
 import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
 import type { Services } from '../platform/context.ts';
@@ -91,7 +92,7 @@ function createWebhookWorker({ database, clock, log }: Foundation, deps: Deliver
     db: database.db,
     engine: database.engine,
     channel: 'webhook',
-    deliver: deliverWebhook(deps),
+    deliver: withPublished(deliverWebhook(deps)),
     onAttempt: recordAttempts(deps),
     clock,
     log,
@@ -146,7 +147,7 @@ export async function openDependencies(
   } = {},
 ): Promise<Dependencies> {
   const foundation = await openStore(options, own);
-  const { env, company, log, threads, clock, database, cipher } = foundation;
+  const { env, log, threads, clock, database, cipher } = foundation;
   const { db, engine } = database;
   const mail = openMail(foundation, own.transport);
   const { outbox, mailbox, mailDir, transport } = mail;
@@ -158,7 +159,6 @@ export async function openDependencies(
   const desk = {
     db,
     engine,
-    company,
     clock,
     settingsFile: settingsFileIn(database.folder),
     cipher,
@@ -200,7 +200,8 @@ export async function openDependencies(
       ...createRateLimits(foundation),
       mailboxId: mailbox?.id ?? null,
       storageState: storage.state,
-      sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
+      sendTestMail: (address) =>
+        sendTestMail({ db, clock, company: currentSettings().company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
       mailFiles: mail.mailFiles,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,

@@ -26,10 +26,7 @@ async function openNewestApp() {
   const built = (await vite.ssrLoadModule('./src/server/app.ts')) as BuiltApp;
   if (current?.built !== built) {
     await current?.close();
-    const dependencies = await built.openDependencies(
-      { env, company: built.readCompany(), log },
-      { devMailKey },
-    );
+    const dependencies = await built.openDependencies({ env, log }, { devMailKey });
     dependencies.start();
     // Once, not at every change of a file.
     const setUp = current ? null : await built.openSetUp(dependencies.services);

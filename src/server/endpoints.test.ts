@@ -26,7 +26,7 @@ interface Endpoint {
 
 const api = createApi({
   appUrl: 'http://localhost',
-  companyName: 'Llanomar',
+  companyName: () => 'Llanomar',
   log: pino({ level: 'silent' }),
   uploadSlots: createUploadSlots(),
   attachmentSlots: createUploadSlots(),

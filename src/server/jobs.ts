@@ -7,6 +7,7 @@ import type { QuoteDependencies } from '../features/quotes/server/quote-dependen
 import { requestJobs } from '../features/requests/server/jobs.ts';
 import { settingsJobs } from '../features/settings/server/jobs.ts';
 import type { SettingsDependencies } from '../features/settings/server/settings-store.ts';
+import { withPublished } from '../features/settings/server/current-settings.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
@@ -14,8 +15,7 @@ import { type StorageWatch, storageJobs } from '../platform/storage.ts';
 
 type JobDependencies = SettingsDependencies & QuoteDependencies & KycDependencies & { storage: StorageWatch };
 
-/** Every job of the server. */
-export const jobs: Job<JobDependencies>[] = [
+const all: Job<JobDependencies>[] = [
   ...settingsJobs,
   ...storageJobs,
   ...mailJobs,
@@ -26,3 +26,6 @@ export const jobs: Job<JobDependencies>[] = [
   ...quoteJobs,
   ...webhookJobs,
 ];
+
+/** Every job of the server. */
+export const jobs = all.map((job) => ({ ...job, run: withPublished(job.run) }));

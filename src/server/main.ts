@@ -138,7 +138,6 @@ async function start(env: Env): Promise<void> {
   process.on('SIGINT', () => end());
   const options = {
     env,
-    company: built.readCompany(),
     log,
     threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
   };

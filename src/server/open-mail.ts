@@ -8,6 +8,7 @@ import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
 import { readMailToSender } from '../features/requests/server/customer/mail-to-sender.ts';
 import type { TimelineSubscriber } from '../features/requests/server/lead-dependencies.ts';
 import { lockLeadOfMail, recordUndelivered } from '../features/requests/server/reply/undelivered.ts';
+import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
 import { composeEmail } from '../mails/compose-email.ts';
 import { readAttachment } from '../platform/files/attachments.ts';
 import { hasSingleUseLink } from '../platform/mail/delete-mails.ts';
@@ -23,29 +24,31 @@ import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox
 import type { Foundation } from './open-store.ts';
 import { createTimelineSubscribers } from './timeline-subscribers.ts';
 
-function openTransport({ env, company }: Foundation): { transport: MailTransport; mailDir: string | null } {
-  if (env.smtpUrl) return { transport: createSmtpTransport(env.smtpUrl, company), mailDir: null };
+function openTransport({ env }: Foundation): { transport: MailTransport; mailDir: string | null } {
+  if (env.smtpUrl) return { transport: createSmtpTransport(env.smtpUrl), mailDir: null };
   const mailDir = join(env.dataDir, 'mail');
-  return { transport: createFolderTransport(mailDir, company), mailDir };
+  return { transport: createFolderTransport(mailDir), mailDir };
 }
 
 function openComposer(
-  { env, company, log, threads }: Foundation,
+  { env, log, threads }: Foundation,
   {
     mailDir,
     answersByMail,
   }: { mailDir: string | null; answersByMail: { replyKey: string | null } | undefined },
 ): MailComposer {
-  const composing = { company, appUrl: env.appUrl, answersByMail };
+  const composing = { appUrl: env.appUrl, answersByMail };
   if (threads)
     return createThreadComposer({
       script: threads.compose,
       setup: { ...composing, keepIn: mailDir },
+      settings: currentSettings,
       log,
     });
   return {
-    compose: (name, props, { messageId: _, ...mail }) => composeEmail(name, props, { ...composing, ...mail }),
-    renderQuotePdf: (document) => quotePdf(document as QuoteDocument, company),
+    compose: (name, props, { messageId: _, ...mail }) =>
+      composeEmail(name, props, { ...composing, ...mail, company: currentSettings().company }),
+    renderQuotePdf: (document) => quotePdf(document as QuoteDocument, currentSettings().company),
     close: async () => {},
   };
 }
@@ -78,14 +81,16 @@ function createMailWorker(
     db,
     engine,
     channel: 'mail',
-    deliver: deliverMail({
-      transport,
-      compose,
-      log,
-      clock,
-      readFile: (fileId) => readAttachment({ db, cipher }, fileId),
-      readToSender: (id) => readMailToSender({ db, cipher, clock, onReplaced }, id),
-    }),
+    deliver: withPublished(
+      deliverMail({
+        transport,
+        compose,
+        log,
+        clock,
+        readFile: (fileId) => readAttachment({ db, cipher }, fileId),
+        readToSender: (id) => readMailToSender({ db, cipher, clock, onReplaced }, id),
+      }),
+    ),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
     deletesContent: hasSingleUseLink,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
 import { followSettings } from '../features/settings/server/settings-store.ts';
-import type { Company } from '../platform/company.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { type Cipher, openCipher } from '../platform/secrets/cipher.ts';
@@ -10,7 +9,6 @@ import type { Env } from './env.ts';
 
 export interface StartOptions {
   env: Env;
-  company: Company;
   log: Log;
   /** The bundles that compose and parse mails in threads; without them that is done on the event loop. */
   threads?: { compose: string; parse: string };
@@ -29,9 +27,9 @@ export function settingsFileIn(folder: string | undefined): string | null {
 }
 
 /** Throws a StartRefusal when the owner that the settings name cannot be made. */
-async function makeOwner({ env, company, database, clock }: Omit<Foundation, 'cipher'>): Promise<void> {
+async function makeOwner({ env, database, clock }: Omit<Foundation, 'cipher'>): Promise<void> {
   const { deskOwner } = env;
-  if (!deskOwner || (await ensureOwner({ db: database.db, company, clock }, deskOwner))) return;
+  if (!deskOwner || (await ensureOwner({ db: database.db, clock }, deskOwner))) return;
   throw new StartRefusal(
     'DESK_OWNER_PASSWORD is easy to guess: many people use it, it has the company’s name in it, or it repeats a few characters. Please set another.',
   );

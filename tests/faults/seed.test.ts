@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '../../src/features/settings/sample-company.ts';
 import { listShipments } from '../../src/features/shipments/server/list-shipments.ts';
 import { checkReference, shipmentFilter, shipmentPage } from '../../src/features/shipments/shipment-input.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
@@ -29,7 +28,7 @@ async function shipmentsIn(folder: string, now: number) {
   const database = await openIn(folder);
   const filter = shipmentFilter.parse({});
   const { shipments } = await listShipments(
-    { db: database.db, clock: () => now, company },
+    { db: database.db, clock: () => now },
     filter,
     shipmentPage.parse({ limit: 200 }),
   );

@@ -6,7 +6,7 @@ import { mostPrintedCharacters, mostPrintedLines } from '../../src/features/quot
 import { quoteContent } from '../../src/features/quotes/quote-content.ts';
 import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
 import { problemOfQuote } from '../../src/features/quotes/server/check-quote.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
+import { publishedSettings } from '../../src/features/settings/server/current-settings.ts';
 import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 
@@ -86,7 +86,8 @@ test('the largest quote that can be sent is drawn by the thread, and a larger on
   const logged: unknown[] = [];
   const composer = createThreadComposer({
     script: new URL(script ?? '', folder),
-    setup: { company, appUrl: 'https://site.example', keepIn: null },
+    setup: { appUrl: 'https://site.example', keepIn: null },
+    settings: publishedSettings,
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
   });
   // Each text is a line, also one that is left empty.

@@ -10,7 +10,6 @@ import { type LeadInput, submitLead } from '../../src/features/requests/server/c
 import { readMailToSender } from '../../src/features/requests/server/customer/mail-to-sender.ts';
 import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
 import type { LeadTable } from '../../src/features/requests/server/tables.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
 import type { StaffMember } from '../../src/platform/commands/caller.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
 import type { OutboxTable } from '../../src/platform/db/tables.ts';
@@ -58,7 +57,6 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
   const deps = {
     db,
     engine,
-    company,
     now,
     staff: [elena, daniel],
     clock: () => deps.now,

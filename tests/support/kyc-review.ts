@@ -1,5 +1,4 @@
 import { expireCases, type ReviewDecision, reviewCase } from '../../src/features/kyc/server/review-case.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
 import { day } from '../../src/platform/values/durations.ts';
 import { serverDatabase } from './server-database.ts';
 
@@ -13,7 +12,7 @@ export async function reviewCaseOf(
 ): Promise<void> {
   const { db } = await serverDatabase();
   const now = Date.now();
-  const deps = { db, company, clock: () => now, outboxIsWaiting: () => {} };
+  const deps = { db, clock: () => now, outboxIsWaiting: () => {} };
   const { id: caseId, state } = await db
     .selectFrom('kyc_cases')
     .select(['id', 'state'])

@@ -1,6 +1,5 @@
 import { hashToken } from '../../src/features/identity/server/token-hash.ts';
 import type { Customer } from '../../src/features/kyc/server/kyc-dependencies.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
 import type { Database, Db } from '../../src/platform/db/open-database.ts';
 import type { VirusScanner } from '../../src/platform/files/virus-scan.ts';
 import { defaultLocale } from '../../src/platform/i18n/locale.ts';
@@ -19,7 +18,6 @@ export const customers: Record<string, Customer> = {
 export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20T15:00:00Z')) {
   const deps = {
     db,
-    company,
     cipher: createCipher(testSecret),
     mailLimit,
     virusScanner: null as VirusScanner | null,

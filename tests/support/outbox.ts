@@ -45,7 +45,7 @@ export function outboxBench() {
       return worker;
     },
     smtp(listener: SmtpListener): MailTransport {
-      const transport = createSmtpTransport(listener.url, company);
+      const transport = createSmtpTransport(listener.url);
       transports.push(transport);
       return transport;
     },

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { company } from '../../src/features/settings/sample-company.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
 import type { MailTransport } from '../../src/platform/mail/transport.ts';
 import { createListener } from '../../src/server/create-app.ts';
@@ -32,7 +31,7 @@ export async function createTestApp(
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
-  const dependencies = await openDependencies({ env, company, log }, { transport, ...own, database, clock });
+  const dependencies = await openDependencies({ env, log }, { transport, ...own, database, clock });
   const { outbox, webhookDeliveries } = dependencies;
   outbox.start();
   webhookDeliveries.start();

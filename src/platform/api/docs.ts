@@ -42,12 +42,18 @@ function page(companyName: string): string {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Makes an answer when it is first asked for, and keeps it. */
-function once(path: string, make: () => StoredResponse, api: OpenAPIHono<ApiEnv>): void {
-  let stored: StoredResponse | undefined;
+/** Makes an answer when it is first asked for, and keeps it while `version` stays the same. */
+function keep(
+  api: OpenAPIHono<ApiEnv>,
+  path: string,
+  make: (version: string) => StoredResponse,
+  version = () => '',
+): void {
+  let stored: { version: string; answer: StoredResponse } | null = null;
   api.get(path, (context) => {
-    stored ??= make();
-    return answerStored(context, stored);
+    const current = version();
+    if (stored?.version !== current) stored = { version: current, answer: make(current) };
+    return answerStored(context, stored.answer);
   });
 }
 
@@ -57,29 +63,30 @@ const cacheControl: HeaderList[number] = ['Cache-Control', 'public, max-age=3600
  * GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. The document and the
  * assets are made and compressed once: anybody may ask for them, and each costs 100 ms.
  */
-export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
-  const description = {
+export function docs(api: OpenAPIHono<ApiEnv>, companyName: () => string): void {
+  const description = (name: string) => ({
     openapi: '3.1.0',
     info: {
-      title: `${companyName} API`,
+      title: `${name} API`,
       version: '1',
       description:
         'Sends the forms of the site, and serves customers’ accounts and the desk of staff. Every answer is JSON; unknown fields are ignored.',
     },
     servers: [{ url: '/api/v1' }],
-  };
-  once(
+  });
+  keep(
+    api,
     '/openapi.json',
-    () =>
-      storeContent(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description))), [
+    (name) =>
+      storeContent(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description(name)))), [
         cacheControl,
         ['Content-Type', 'application/json'],
       ]),
-    api,
+    companyName,
   );
   api.get('/docs', (context) => {
     context.header('Content-Security-Policy', policy);
-    return context.html(page(companyName));
+    return context.html(page(companyName()));
   });
   api.get('/docs/start.js', (context) => {
     context.header('Content-Type', 'text/javascript; charset=utf-8');
@@ -87,10 +94,8 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: string): void {
   });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const [asset, type] of Object.entries(assets)) {
-    once(
-      `/docs/${asset}`,
-      () => storeContent(readFileSync(join(folder, asset)), [cacheControl, ['Content-Type', type]]),
-      api,
+    keep(api, `/docs/${asset}`, () =>
+      storeContent(readFileSync(join(folder, asset)), [cacheControl, ['Content-Type', type]]),
     );
   }
 }

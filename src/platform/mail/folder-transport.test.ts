@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('the same mail twice is one whole file that only its owner reads', async () => {
   const mailDir = join(folder, 'mail');
   const domain = company.email.noReply.split('@').at(-1);
-  const transport = createFolderTransport(mailDir, company);
+  const transport = createFolderTransport(mailDir);
   await Promise.all([transport.deliver(mail), transport.deliver(mail)]);
   await transport.deliver(mail);
   expect(readdirSync(mailDir)).toEqual([`${mail.messageId}.eml`]);
@@ -46,7 +46,7 @@ test('the same mail twice is one whole file that only its owner reads', async ()
 test('mails that come together are kept whole, but for one that cannot be', async () => {
   const ids = Array.from({ length: 20 }, (_, number) => `mail-${number}`);
   mkdirSync(join(folder, 'mail-7.eml'));
-  const transport = createFolderTransport(folder, company);
+  const transport = createFolderTransport(folder);
   const outcomes = await Promise.allSettled(
     ids.map((messageId) => transport.deliver({ ...mail, messageId, text: messageId })),
   );
@@ -60,7 +60,7 @@ test('mails that come together are kept whole, but for one that cannot be', asyn
 
 test('a folder that is deleted while the server runs is made again after one failure', async () => {
   const mailDir = join(folder, 'mail');
-  const transport = createFolderTransport(mailDir, company);
+  const transport = createFolderTransport(mailDir);
   await transport.deliver(mail);
   rmSync(mailDir, { recursive: true });
   await expect(transport.deliver(mail)).rejects.toThrow(/ENOENT/);
@@ -74,7 +74,7 @@ test('an attachment is a part of the file', async () => {
     type: 'application/pdf',
     content: Uint8Array.from({ length: 256 }, (_, byte) => byte),
   };
-  await createFolderTransport(folder, company).deliver({ ...mail, attachments: [attachment] });
+  await createFolderTransport(folder).deliver({ ...mail, attachments: [attachment] });
   const { attachments, text } = await PostalMime.parse(readFileSync(join(folder, `${mail.messageId}.eml`)));
   expect(text).toContain('Grüße');
   expect(attachments).toMatchObject([
@@ -86,6 +86,6 @@ test('an attachment is a part of the file', async () => {
 test('a file that cannot be written rejects and leaves nothing behind', async () => {
   const inTheWay = `${mail.messageId}.eml`;
   mkdirSync(join(folder, inTheWay));
-  await expect(createFolderTransport(folder, company).deliver(mail)).rejects.toThrow();
+  await expect(createFolderTransport(folder).deliver(mail)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([inTheWay]);
 });

@@ -30,7 +30,7 @@ describeOnDatabase('mails that are kept as files', (open) => {
       await enqueueMail(db, 'feedback-for-desk', { props, subjectId: name, now });
     }
     const log = pino({ level: 'silent' });
-    const folder = createFolderTransport(mailDir, company);
+    const folder = createFolderTransport(mailDir);
     const worker = createOutboxWorker({
       ...database,
       channel: 'mail',

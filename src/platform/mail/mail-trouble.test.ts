@@ -15,7 +15,7 @@ import { mailFailureText } from './strings/en/mail-problems.ts';
 const clock = () => Date.parse('2026-11-20T15:00:00Z');
 
 async function problemAt(url: string) {
-  const transport = createSmtpTransport(url, company);
+  const transport = createSmtpTransport(url);
   const problem = await transport.verify?.().then(() => null, problemOf);
   await transport.close();
   return problem;
@@ -68,7 +68,7 @@ describeOnDatabase('mail trouble', (open) => {
     const { db } = await open();
     await withListener({}, async (listener) => {
       await listener.stop();
-      const transport = createSmtpTransport(listener.url, company);
+      const transport = createSmtpTransport(listener.url);
       const verify = transport.verify;
       const failure = await checkMailServer({ db, clock, verify });
       expect(failure && mailFailureText(failure)).toMatch(/does not answer .*SMTP_URL/);
@@ -87,7 +87,7 @@ describeOnDatabase('mail trouble', (open) => {
   test('is tried by an owner’s test mail to themselves, which tells what the server answered', async () => {
     const database = await open();
     await withListener({}, async (listener) => {
-      const transport = createSmtpTransport(listener.url, company);
+      const transport = createSmtpTransport(listener.url);
       const app = await createTestApp(database, {}, clock, { transport });
       const owner = await addStaff(database.db, { now: clock() });
       const ask = askDesk(app, { Cookie: await staffCookie(database.db, owner, clock()) });
@@ -108,7 +108,7 @@ describeOnDatabase('mail trouble', (open) => {
   test('of a public server without a mail server is that mails reach nobody; a local trial is silent', async () => {
     const database = await open();
     const folder = await mkdtemp(join(tmpdir(), 'mails-'));
-    const transport = createFolderTransport(folder, company);
+    const transport = createFolderTransport(folder);
     const publicApp = await createTestApp(database, { APP_URL: 'https://desk.example' }, clock, {
       transport,
     });

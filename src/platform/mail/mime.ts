@@ -2,7 +2,6 @@ import * as base64 from 'nodemailer/lib/base64';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
-import type { Company } from '../company.ts';
 import { messageOf, type OutgoingMail } from './transport.ts';
 
 const longestLine = 76;
@@ -30,7 +29,7 @@ function partOf(node: MimeNode): string {
  * A mail as it is stored (RFC 5322). Nodemailer composes the parts and encodes them; its own way to put them together, a
  * stream through several others for each part, takes more than twice the processor's time for what is in memory.
  */
-export function mimeOf(mail: OutgoingMail, company: Company): Uint8Array {
-  const whole = partOf(new MailComposer(messageOf(mail, company)).compile());
+export function mimeOf(mail: OutgoingMail): Uint8Array {
+  const whole = partOf(new MailComposer(messageOf(mail)).compile());
   return Buffer.from(whole.endsWith('\r\n') ? whole : `${whole}\r\n`);
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { type SmtpListener, startSmtpListener } from '../../../tests/support/smtp-listener.ts';
-import { company } from '../../features/settings/sample-company.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
@@ -20,7 +19,7 @@ let transport: MailTransport;
 async function open(host: string, query = '', listening: Parameters<typeof startSmtpListener>[0] = {}) {
   listener = await startSmtpListener({ password: 's3cret', ...listening });
   const { port } = new URL(listener.url);
-  transport = createSmtpTransport(`smtp://desk:s3cret@${host}:${port}${query}`, company);
+  transport = createSmtpTransport(`smtp://desk:s3cret@${host}:${port}${query}`);
   return transport.deliver(mail);
 }
 

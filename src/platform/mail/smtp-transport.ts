@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import type { Company } from '../company.ts';
 import { type MailTransport, messageOf, RecipientRefused } from './transport.ts';
 
 /** Error of nodemailer for a failed delivery. */
@@ -37,7 +36,7 @@ function readSmtpUrl(smtpUrl: string): { url: string; requireTLS: boolean } {
  * Hands mails to the SMTP server at `smtpUrl` over at most five connections that are kept open. Without STARTTLS or smtps
  * nothing is sent over a network: neither the password nor a mail.
  */
-export function createSmtpTransport(smtpUrl: string, company: Company): MailTransport {
+export function createSmtpTransport(smtpUrl: string): MailTransport {
   const pool = createTransport({
     ...readSmtpUrl(smtpUrl),
     pool: true,
@@ -52,7 +51,7 @@ export function createSmtpTransport(smtpUrl: string, company: Company): MailTran
   return {
     async deliver(mail, signal) {
       try {
-        await pool.sendMail({ ...messageOf(mail, company), ...(signal ? { signal } : {}) });
+        await pool.sendMail({ ...messageOf(mail), ...(signal ? { signal } : {}) });
       } catch (error) {
         const { message } = error as SmtpError;
         throw isRefusal(error as SmtpError) ? new RecipientRefused(message, { cause: error }) : error;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { publishedSettings } from '../../features/settings/server/current-settings.ts';
 import { defaultLocale } from '../i18n/locale.ts';
 import { ThreadEnded } from '../threads.ts';
 import type { ComposedEmail } from './composed-email.ts';
@@ -44,7 +44,8 @@ const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {})
   logged = [];
   composer = createThreadComposer({
     script,
-    setup: { company, appUrl: 'https://site.example', keepIn: null },
+    setup: { appUrl: 'https://site.example', keepIn: null },
+    settings: publishedSettings,
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
     ...options,
   });

@@ -11,7 +11,7 @@ export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'w
 }
 
 /** Data that the thread receives at its start. */
-export interface ComposeSetup extends Omit<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
+export interface ComposeSetup extends Pick<MailContext, 'appUrl' | 'answersByMail'> {
   /** The folder in which the thread keeps the mails; null where they leave by a transport. */
   keepIn: string | null;
 }
@@ -65,12 +65,15 @@ const maxInFlight = 64;
 export function createThreadComposer({
   script,
   setup,
+  settings,
   log,
   idleMs = usualIdleMs,
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
   setup: ComposeSetup;
+  /** Returns the settings that a mail or a quote is made with. */
+  settings: () => object;
   log: Log;
   idleMs?: number;
   limitMs?: number;
@@ -79,6 +82,7 @@ export function createThreadComposer({
     script,
     name: 'mails',
     setup,
+    shared: settings,
     memoryMb: { old: heapMb, young: 8 },
     limitsMs: { compose: limitMs, quote: quoteLimitMs },
     idleMs,

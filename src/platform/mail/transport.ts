@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Company } from '../company.ts';
 import type { ComposedEmail } from './composed-email.ts';
 
 /** An e-mail on its way out. `messageId` is its outbox id: a mail that is delivered twice can be told by it. */
@@ -25,11 +24,8 @@ export class RecipientRefused extends Error {
 }
 
 /** The mail as nodemailer takes it. Addresses stay objects, so that no name or address is read as two. */
-export function messageOf(
-  { messageId, attachments = [], ...mail }: OutgoingMail,
-  company: Company,
-): SendMailOptions {
-  const domain = company.email.noReply.split('@').at(-1);
+export function messageOf({ messageId, attachments = [], ...mail }: OutgoingMail): SendMailOptions {
+  const domain = mail.from.address.split('@').at(-1);
   return {
     ...mail,
     messageId: `<${messageId}@${domain}>`,

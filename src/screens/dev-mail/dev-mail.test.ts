@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'llanomar-dev-mail-'));
   const mailDir = join(folder, 'mail');
   app = new Hono().route('/dev/mail', createDevMail({ mailDir, key }));
-  const transport = createFolderTransport(mailDir, company);
+  const transport = createFolderTransport(mailDir);
   const from = { name: company.name, address: company.email.noReply };
   const to = { name: '', address: 'ana@shipper.example' };
   const mail = { from, to, html: '<p style="color:red">Hello</p>', text: 'Hello <script>alert(1)</script>' };
@@ -70,7 +70,7 @@ test('serves the HTML part in a sandbox, and the file itself', async () => {
 
 test('lists the attachments of a mail, to be downloaded', async () => {
   const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const transport = createFolderTransport(join(folder, 'mail'), company);
+  const transport = createFolderTransport(join(folder, 'mail'));
   await transport.deliver({
     from: { name: company.name, address: company.email.noReply },
     to: { name: '', address: 'ana@shipper.example' },

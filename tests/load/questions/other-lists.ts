@@ -7,6 +7,7 @@ import {
 import { reviewStates } from '../../../src/features/kyc/kyc-case.ts';
 import { listAccessLog } from '../../../src/features/kyc/server/access-log.ts';
 import { type CaseCursor, countCases, listCases } from '../../../src/features/kyc/server/list-cases.ts';
+import { currentSettings } from '../../../src/features/settings/server/current-settings.ts';
 import type { Deps, Question } from './question.ts';
 
 const pages: Record<string, FeedbackPage> = {
@@ -17,11 +18,11 @@ const pages: Record<string, FeedbackPage> = {
   'spam, one mark': feedbackPage.parse({ folder: 'spam', to: 1 }),
 };
 
-async function feedbackQuestions({ db, company }: Deps): Promise<Question[]> {
+async function feedbackQuestions({ db }: Deps): Promise<Question[]> {
   let cursor = '';
   for (let read = 0; read < 20; read += 1)
     cursor = (await listFeedback(db, feedbackPage.parse({ ...(cursor ? { cursor } : {}) }))).next ?? cursor;
-  const { timeZone } = company.hours;
+  const { timeZone } = currentSettings().company.hours;
   return [
     ...Object.entries(pages).map(
       ([name, page]): Question => ({

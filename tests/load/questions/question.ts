@@ -1,6 +1,5 @@
 import { listColleagues } from '../../../src/features/identity/server/staff/list-staff.ts';
 import type { LeadDependencies } from '../../../src/features/requests/server/lead-dependencies.ts';
-import { company } from '../../../src/features/settings/sample-company.ts';
 import type { Database } from '../../../src/platform/db/open-database.ts';
 import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
 import { mailLimit } from '../../support/mail-limit.ts';
@@ -19,5 +18,5 @@ export interface Question {
 export function depsOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): Deps {
   const listStaff = () => listColleagues(db);
   const nothing = { mailLimit, timelineSubscribers: [], outboxIsWaiting: () => {} };
-  return { db, engine, company, clock: () => now, listStaff, cipher, ...nothing };
+  return { db, engine, clock: () => now, listStaff, cipher, ...nothing };
 }

@@ -14,6 +14,7 @@ import { answerWithinHours } from '../../requests/server/lead-state.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { answerDueAt, businessTimeBetween } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
 import { leadFigures } from './lead-figures.ts';
 
 type Deps = ReturnType<typeof deskOn>;
@@ -31,7 +32,7 @@ function mondayOf(instant: number): string {
 
 /** Naive reference: reads everything and checks each lead separately; for leads whose timer was started once. */
 async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) {
-  const { hours } = desk.company;
+  const { hours } = company;
   const all = await desk.db.selectFrom('leads').selectAll().execute();
   const firstMonday = mondayOf(desk.now - (weeks - 1) * 7 * 24 * hour);
   const leads = all
@@ -73,7 +74,7 @@ async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) 
 
 /** Counts the replies on the timelines; for a desk whose hours never changed. */
 async function answersOfTimelines(desk: Deps, weeks: number) {
-  const { hours } = desk.company;
+  const { hours } = company;
   const firstMonday = mondayOf(desk.now - (weeks - 1) * 7 * 24 * hour);
   const waits: number[] = [];
   let [inTime, late] = [0, 0];
@@ -89,7 +90,7 @@ async function answersOfTimelines(desk: Deps, weeks: number) {
       .filter(({ type }) => type === 'reply' || type === 'reply-logged')
       .map(({ at }) => Number(at));
     const first = answers.length === 0 ? null : Math.min(...answers);
-    const promised = answerDueAt(received, answerWithinHours(lead.kind, desk.company), hours);
+    const promised = answerDueAt(received, answerWithinHours(lead.kind, company), hours);
     if (first !== null) waits.push(businessTimeBetween(received, first, hours));
     if (first !== null && first <= promised) inTime += 1;
     if (first === null ? promised <= desk.now : first > promised) late += 1;

@@ -13,6 +13,7 @@ import type { LeadDependencies } from '../../requests/server/lead-dependencies.t
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 
 export type CountedLead = Pick<
   LeadTable,
@@ -184,16 +185,17 @@ export function openTimeWithin(
  * zone. Reads only the rows of that period. Throws when the database fails.
  */
 export async function leadFigures(
-  { db, company, clock }: Pick<LeadDependencies, 'db' | 'company' | 'clock'>,
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
   { weeks: count, kind }: FiguresQuestion,
 ): Promise<LeadFigures> {
   const now = clock();
-  const weeks = weeksUpTo(now, count, company.hours.timeZone);
+  const { hours } = currentSettings().company;
+  const weeks = weeksUpTo(now, count, hours.timeZone);
   const [from = now, to = now] = [weeks[0]?.from, weeks.at(-1)?.to];
   // Week by week: on SQLite one read of half a year would block the event loop.
   const leads: CountedLead[] = [];
   for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
-  const openTime = openTimeWithin({ from, to }, company.hours);
+  const openTime = openTimeWithin({ from, to }, hours);
   const waited = leads
     .flatMap(({ received_at, first_replied_at: answered }) =>
       answered === null ? [] : [openTime(received_at, answered)],

@@ -88,8 +88,7 @@ export async function changePassword(
 ): Promise<ChangePasswordOutcome> {
   const { currentPassword, newPassword } = passwords;
   if (newPassword === currentPassword) return { ok: false, reason: 'password-same' };
-  if (await isGuessablePassword(newPassword, dependencies.company))
-    return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword)) return { ok: false, reason: 'password-common' };
   const known = await reauthenticate(dependencies, kind, person, { currentPassword, address });
   if (!known.ok) return known;
   const passwordHash = await argon2id.hash(newPassword);
@@ -170,9 +169,9 @@ async function reset(
   kind: AccountKind,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetPasswordOutcome> {
-  const { db, company, clock, outboxIsWaiting } = dependencies;
+  const { db, clock, outboxIsWaiting } = dependencies;
   const refusal = { ok: false, reason: 'token-invalid' } as const;
-  if (await isGuessablePassword(newPassword, company)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword)) return { ok: false, reason: 'password-common' };
   // Before the slow hash, which only the holder of a link may cause.
   const person = await findPersonOfLink(db, kind, { token, now: clock() });
   if (!person) return refusal;

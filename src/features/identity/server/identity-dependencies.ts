@@ -1,4 +1,3 @@
-import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
@@ -31,7 +30,6 @@ export interface StaffRateLimits extends IdentityRateLimits {
 /** Dependencies of the commands of customers' accounts and of staff. */
 export interface IdentityDependencies {
   db: Db;
-  company: Company;
   /** Milliseconds since 1970; a test may stand still. */
   clock: () => number;
   /** Notifies the outbox worker that mail is waiting, so that it claims before its next poll. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 
 let passwords: Promise<Set<string>> | null = null;
 
@@ -20,7 +21,8 @@ function plain(text: string): string {
 const shortestInside = 4;
 
 /** Returns true for a password with the company's name or domain in it, or of the first word of the name and digits. */
-function hasCompanyName(password: string, { name, website }: PasswordCompany): boolean {
+function hasCompanyName(password: string): boolean {
+  const { name, website } = currentSettings().company;
   const typed = plain(password);
   const letters = typed.replace(/\p{N}/gu, '');
   const [firstWord = ''] = name.trim().split(/\s+/);
@@ -38,19 +40,13 @@ function isRepetition(password: string): boolean {
   );
 }
 
-/** The name and website by which a company's password is guessed. */
-export interface PasswordCompany {
-  name: string;
-  website: string;
-}
-
 /**
  * Returns true for a password that is guessed first: one of the 17,950 most common ones of eight characters or more,
  * whatever its case; one with the company's name in it; one short pattern repeated. The list is read when it is first
  * needed.
  */
-export async function isGuessablePassword(password: string, company: PasswordCompany): Promise<boolean> {
-  if (isRepetition(password) || hasCompanyName(password, company)) return true;
+export async function isGuessablePassword(password: string): Promise<boolean> {
+  if (isRepetition(password) || hasCompanyName(password)) return true;
   passwords ??= load();
   return (await passwords).has(password.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pinKey } from '../../../platform/secrets/cipher.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { AccountKind, AccountTables, Person, TwoFactorRefusal } from './account-kind.ts';
 import type { Limited } from './attempt-limits.ts';
 import { reauthenticate } from './change-password.ts';
@@ -28,7 +29,7 @@ export async function enrolTwoFactor(
   person: Person,
   input: WithPassword,
 ): Promise<EnrolOutcome> {
-  const { db, cipher, company } = dependencies;
+  const { db, cipher } = dependencies;
   const reason = await kind.twoFactorRefusal(db, person.id, 'begin');
   if (reason) return { ok: false, reason };
   const known = await reauthenticate(dependencies, kind, person, input);
@@ -43,7 +44,8 @@ export async function enrolTwoFactor(
       .execute();
   });
   const typed = base32(secret);
-  const url = otpauthUrl(typed, { issuer: company.name, email: person.email });
+  const issuer = currentSettings().company.name;
+  const url = otpauthUrl(typed, { issuer, email: person.email });
   return { ok: true, secret: typed, otpauthUrl: url };
 }
 

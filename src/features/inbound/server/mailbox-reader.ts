@@ -3,6 +3,7 @@ import { isInfrastructureFault } from '../../../platform/db/infrastructure-fault
 import { reasonOf } from '../../../platform/outbox/outbox-rows.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
 import { day, minute } from '../../../platform/values/durations.ts';
+import { withPublished } from '../../settings/server/current-settings.ts';
 import type { MailboxAddress } from './imap-url.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
 import type { Reception } from './inbound-records.ts';
@@ -143,7 +144,7 @@ export function createMailboxReader(
     return opened;
   }
 
-  async function store(mail: FetchedMail, uid: number): Promise<void> {
+  const store = withPublished(async (mail: FetchedMail, uid: number): Promise<void> => {
     let reception: Reception;
     try {
       reception = await receive(deps, mail);
@@ -158,7 +159,7 @@ export function createMailboxReader(
       { event: 'inbound.received', uid, outcome, ...(leadId ? { leadId } : {}) },
       'a mail was received',
     );
-  }
+  });
 
   async function fetchMail(imap: ImapFlow, uid: number, size: number): Promise<FetchedMail | null> {
     const source = size > mostBytes ? { start: 0, maxLength: beginningBytes } : true;

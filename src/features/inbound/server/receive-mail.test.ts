@@ -43,8 +43,8 @@ function receive(desk: Desk, headers: Headers, text = 'The pallets are ready.') 
   return receiveMail(desk, { raw, receivedAt: desk.now, size: raw.byteLength });
 }
 
-function messageIdOf(desk: Desk, outboxId: string): string {
-  return `<${outboxId}@${desk.company.email.noReply.split('@').at(-1)}>`;
+function messageIdOf(_desk: Desk, outboxId: string): string {
+  return `<${outboxId}@${company.email.noReply.split('@').at(-1)}>`;
 }
 
 async function acknowledgementOf(desk: Desk, lead: SubmittedLead): Promise<string> {
@@ -227,7 +227,7 @@ describeOnEachDatabase('a received mail', (open) => {
   test('from a colleague to the address of a request says who wrote', async () => {
     const desk = inboundOn(await open());
     const lead = await desk.submit();
-    const to = replyAddress(desk.company.email.rates, lead.reference, desk.replyKey);
+    const to = replyAddress(company.email.rates, lead.reference, desk.replyKey);
     const from = 'Ute Keller <ute@elsewhere.example>';
     expect(await receive(desk, { From: from, To: `Desk <${to.toUpperCase()}>` })).toMatchObject({
       leadId: lead.id,
@@ -238,7 +238,7 @@ describeOnEachDatabase('a received mail', (open) => {
   test('to an address that was guessed lands nowhere', async () => {
     const desk = inboundOn(await open());
     const lead = await desk.submit();
-    const to = replyAddress(desk.company.email.rates, lead.reference, 'another key');
+    const to = replyAddress(company.email.rates, lead.reference, 'another key');
     const reception = await receive(desk, { From: 'Eve <eve@elsewhere.example>', To: to });
     expect(reception).toMatchObject({ outcome: 'lead' });
     expect(await messagesOf(desk, lead.id)).toEqual([]);
@@ -433,12 +433,12 @@ describeOnEachDatabase('a received mail', (open) => {
       outcome: 'own',
     });
     const inReplyTo = await acknowledgementOf(desk, lead);
-    const ours = { From: desk.company.email.rates, 'In-Reply-To': inReplyTo };
+    const ours = { From: company.email.rates, 'In-Reply-To': inReplyTo };
     expect(await receive(desk, ours)).toMatchObject({ outcome: 'own' });
     expect(await receive(desk, { ...ours, From: elena.email })).toMatchObject({ outcome: 'own' });
     expect(await desk.events(lead.id)).toEqual(['received']);
     // A form of another site sends from the company's address, with the sender in Reply-To.
-    const form = { From: desk.company.email.rates, 'Reply-To': 'Zoe <zoe@example.com>' };
+    const form = { From: company.email.rates, 'Reply-To': 'Zoe <zoe@example.com>' };
     const { leadId } = await receive(desk, form);
     expect((await leadOf(desk, leadId)).email).toBe('zoe@example.com');
   });

@@ -13,6 +13,7 @@ import { receiveMessage } from '../../requests/server/commands/receive-message.t
 import { submitLead } from '../../requests/server/commands/submit-lead.ts';
 import { recordBounce } from '../../requests/server/reply/bounced.ts';
 import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { findLeadOfMail, keyHashOf, type LeadOfMail } from './find-lead-of-mail.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
 import {
@@ -52,7 +53,8 @@ const mostFiles = 10;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-function ownMailOf({ company: { email }, authServices }: InboundDependencies): OwnMail {
+function ownMailOf({ authServices }: InboundDependencies): OwnMail {
+  const { email } = currentSettings().company;
   const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
   return { domain: email.noReply.split('@').at(-1) ?? '', addresses, authServices };
 }

@@ -7,6 +7,7 @@ import { deleteMailsAbout } from '../../../platform/mail/delete-mails.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { lockAccount } from '../../identity/server/customers/account.ts';
 import type { ErasureCounts } from '../../requests/erasure.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './case-rows.ts';
 import { deleteDocuments } from './documents.ts';
@@ -74,10 +75,9 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
 export async function deleteOldDocuments({
   db,
   clock,
-  company,
-}: Pick<KycDependencies, 'db' | 'clock' | 'company'>): Promise<number> {
+}: Pick<KycDependencies, 'db' | 'clock'>): Promise<number> {
   const now = clock();
-  const months = company.kyc.keepDocumentsForMonths;
+  const months = currentSettings().company.kyc.keepDocumentsForMonths;
   const deleted = await emptyCases(db, (row) => row('changed_at', '<=', addMonths(now, -months)), now);
   await transact(db, async (transaction) => {
     const ended = await transaction

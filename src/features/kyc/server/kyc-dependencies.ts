@@ -1,4 +1,3 @@
-import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { FileChecks } from '../../../platform/files/stored-file.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
@@ -16,7 +15,6 @@ export interface DocumentStorage {
 /** Dependencies of the commands of KYC. */
 export interface KycDependencies extends FileChecks {
   db: Db;
-  company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Notifies the workers of the outbox that a row is waiting. */

@@ -5,6 +5,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { proseLimit } from '../../../platform/values/text.ts';
 import { instantOf } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { ReviewInput } from '../kyc-input.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './case-rows.ts';
@@ -81,22 +82,18 @@ interface Review {
  * is one on a case that changed since it was looked at. Throws when the database fails.
  */
 export async function reviewCase(
-  {
-    db,
-    clock,
-    company,
-    outboxIsWaiting,
-  }: Pick<KycDependencies, 'db' | 'clock' | 'company' | 'outboxIsWaiting'>,
+  { db, clock, outboxIsWaiting }: Pick<KycDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
   { caseId, staffId, decision, changedAt }: Review,
 ): Promise<ReviewOutcome> {
   const now = clock();
   const problem = problemOf(decision, now);
   if (problem) return { ok: false, reason: problem };
   const { from, action } = steps[decision.kind];
+  const { validForMonths } = currentSettings().company.kyc;
   const outcome = await transact(db, async (transaction): Promise<ReviewOutcome> => {
     const row = await transaction
       .updateTable('kyc_cases')
-      .set({ ...changeBy(decision, now, company.kyc.validForMonths), changed_at: now })
+      .set({ ...changeBy(decision, now, validForMonths), changed_at: now })
       .where('id', '=', caseId)
       .where('state', '=', from)
       .$if(changedAt !== undefined, (query) => query.where('changed_at', '=', changedAt ?? 0))
@@ -135,7 +132,7 @@ export function decideCase(
   dependencies: KycDependencies,
   { caseId, staffId, input }: { caseId: string; staffId: string; input: ReviewInput },
 ): Promise<ReviewOutcome> {
-  const decision = decisionOf(input, dependencies.company.hours.timeZone);
+  const decision = decisionOf(input, currentSettings().company.hours.timeZone);
   return reviewCase(dependencies, { caseId, staffId, decision, changedAt: input.changedAt });
 }
 

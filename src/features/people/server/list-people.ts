@@ -215,7 +215,7 @@ interface Person extends KnownPerson {
 
 /** Finds a person with their requests, the newest first; null when the key matches no person. */
 export async function findPerson(
-  { db, company, clock }: PeopleDependencies,
+  { db, clock }: PeopleDependencies,
   key: string,
   { before }: { before?: number | undefined } = {},
 ): Promise<Person | null> {
@@ -224,7 +224,7 @@ export async function findPerson(
   const { email, account } = person;
   const sender = { email, accountId: account?.id ?? null };
   const [{ leads, next }, cases] = await Promise.all([
-    listLeadsOf({ db, company, clock }, sender, { before }),
+    listLeadsOf({ db, clock }, sender, { before }),
     findCasesOf(db, account ? [account.id] : []),
   ]);
   const newest = (answer: 'name' | 'company') => leads.find((lead) => lead[answer] !== '')?.[answer] ?? '';

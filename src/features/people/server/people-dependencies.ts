@@ -1,10 +1,8 @@
-import type { Company } from '../../../platform/company.ts';
 import type { Database } from '../../../platform/db/open-database.ts';
 import type { MailFiles } from '../../../platform/mail/mail-files.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 
 export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
-  company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
 }

@@ -7,6 +7,7 @@ import { exportOwnData } from '../../people/server/own-data.ts';
 import { renewLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import { endOfDay } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
 import { emptyLine } from '../quote.ts';
 import { listAccountQuotes, listOpenQuotes } from './account-quotes.ts';
 import { decideQuote } from './decide-quote.ts';
@@ -27,7 +28,7 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     const taken = async () => (await exportOwnData(app.dependencies.services, session, desk.now)).requests[0];
 
     const { quoteId } = await desk.quote(lead.id, content);
-    const expiresAt = endOfDay('2026-12-04', desk.company.hours.timeZone);
+    const expiresAt = endOfDay('2026-12-04', company.hours.timeZone);
     const openUntil = (at: number) => listOpenQuotes({ db: desk.db, clock: () => at }, account.id);
     expect(await openUntil(desk.now)).toEqual(new Map([[lead.reference, expiresAt]]));
     expect(await openUntil(expiresAt)).toEqual(new Map());

@@ -51,10 +51,7 @@ export type DecideOutcome =
   | { ok: false; reason: 'no-such-quote' | 'no-such-option' | 'comment-missing' | ClosedReason }
   | { ok: false; reason: 'already-decided'; outcome: 'accepted' | 'declined'; at: number };
 
-type Deciding = Pick<
-  QuoteDependencies,
-  'db' | 'clock' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'
->;
+type Deciding = Pick<QuoteDependencies, 'db' | 'clock' | 'timelineSubscribers' | 'outboxIsWaiting'>;
 
 /** Names an option without a title by its place. */
 function optionTitle({ options }: QuoteContent, optionId: string): string {

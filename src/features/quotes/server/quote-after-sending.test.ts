@@ -3,6 +3,7 @@ import { deskOn, desksOn } from '../../../../tests/support/desk.ts';
 import { sentQuote } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
+import { company } from '../../settings/sample-company.ts';
 import { decideQuote } from './decide-quote.ts';
 import { deleteOldDecisionTraces, eraseQuotes } from './erase-quotes.ts';
 import { proposeQuote } from './propose-quote.ts';
@@ -18,7 +19,7 @@ async function storeSent(desk: Desk, leadId: string, id = 'quote-1'): Promise<Qu
     service: null,
     locale: 'en',
     today: '2026-11-20',
-    company: desk.company,
+    company,
   });
   const row: QuoteTable = sentQuote({
     id,

@@ -6,6 +6,7 @@ import { type LostReason, lostReasons } from '../../requests/lead.ts';
 import { noService } from '../../requests/lead-input.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import { shownStage } from '../../requests/server/lead-state.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteFigures, QuoteOutcomes } from '../list.ts';
 
 /** Events after which a request may be counted otherwise. */
@@ -169,11 +170,12 @@ function timesToQuote(
  * the period of its first quote, with its stage of today. Throws when the database fails.
  */
 export async function quoteFigures(
-  { db, company, clock }: { db: Db; company: Pick<Company, 'hours'>; clock: () => number },
+  { db, clock }: { db: Db; clock: () => number },
   { weeks }: { weeks: number },
 ): Promise<QuoteFigures> {
   const now = clock();
-  const [first] = weeksUpTo(now, weeks, company.hours.timeZone);
+  const { hours } = currentSettings().company;
+  const [first] = weeksUpTo(now, weeks, hours.timeZone);
   const period = { from: first?.from ?? now, to: now + 1 };
   const [{ kinds, spans }, revenue] = await Promise.all([readQuoted(db, period), sumAccepted(db, period)]);
   const all = noOutcomes();
@@ -182,7 +184,7 @@ export async function quoteFigures(
     add(all, kind);
     if (kind.stage === 'lost') reasons[(kind.reason || 'other') as LostReason] += kind.count;
   }
-  const times = timesToQuote(spans, period, company.hours);
+  const times = timesToQuote(spans, period, hours);
   const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
   return {
     from: period.from,

@@ -7,15 +7,13 @@ import type { LeadDependencies } from '../../requests/server/lead-dependencies.t
 import { shownStage } from '../../requests/server/lead-state.ts';
 import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
 import { dateAt, daysAfter, endOfDay, officeAt, openDayFrom } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { lockQuote } from './quote-rows.ts';
 
 /** Quotes of one run; what is left over follows a minute later. */
 const mostAtOnce = 50;
 
-type Reminding = Pick<
-  LeadDependencies,
-  'db' | 'clock' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'
->;
+type Reminding = Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers' | 'outboxIsWaiting'>;
 
 function findExpiring(
   db: Db,
@@ -82,8 +80,8 @@ async function hasAddress(transaction: Db, leadId: string): Promise<boolean> {
  * reminded of a quote whose lead is closed. Returns the number of quotes; throws when the database fails.
  */
 export async function remindOfExpiringQuotes(deps: Reminding): Promise<number> {
-  const { db, clock, company, outboxIsWaiting } = deps;
-  const { hours } = company;
+  const { db, clock, outboxIsWaiting } = deps;
+  const { hours } = currentSettings().company;
   const now = clock();
   if (!officeAt(now, hours).open) return 0;
   const { timeZone } = hours;

@@ -5,6 +5,7 @@ import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { cargoIn } from '../../cargo/stored.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { lockLead, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { type RequestableService, requestedServices, uncoveredServices } from '../requested-services.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -52,7 +53,7 @@ async function nextRevision(transaction: Db, leadId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-type Saving = Pick<QuoteDependencies, 'db' | 'clock' | 'company'>;
+type Saving = Pick<QuoteDependencies, 'db' | 'clock'>;
 
 /** The columns of a draft of another lead that this one goes on with. */
 async function columnsOfTakenOver(transaction: Db, leadId: string) {
@@ -92,11 +93,12 @@ export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
  * merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
-  { db, clock, company }: Saving,
+  { db, clock }: Saving,
   { leadId, version, by }: DraftChange,
   { content, subject, message }: QuoteDraft,
 ): Promise<SaveDraftOutcome> {
   const now = clock();
+  const { country } = currentSettings().company.address;
   const columns = {
     content: JSON.stringify(content),
     valid_until: content.validUntil,
@@ -111,7 +113,7 @@ export async function saveQuoteDraft(
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.merged_into !== null || lead.erased_at !== null)
       return { ok: false, reason: 'no-such-lead' };
-    const requested = requestedServices(cargoIn(JSON.parse(lead.payload)), company.address.country);
+    const requested = requestedServices(cargoIn(JSON.parse(lead.payload)), country);
     const uncovered = content.options
       .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
       .filter(({ services }) => services.length > 0);

@@ -14,6 +14,7 @@ import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { dateAt, endOfDay } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
 import { marginsOf, priceQuote } from '../priced.ts';
 import type { QuoteContent } from '../quote-content.ts';
@@ -201,7 +202,7 @@ interface CheckedDraft {
 
 /** Checks a draft, its texts and its amounts before it waits, and again before its PDF is drawn. */
 export async function checkDraft(
-  { db, clock, company }: Pick<QuoteDependencies, 'db' | 'clock' | 'company'>,
+  { db, clock }: Pick<QuoteDependencies, 'db' | 'clock'>,
   { quoteId, version }: { quoteId: string; version: number },
 ): Promise<CheckedDraft | DraftRefusal> {
   const found = await findToSend(db, quoteId);
@@ -212,7 +213,7 @@ export async function checkDraft(
   if (refusal) return { ok: false, reason: refusal };
   const missing = variablesIn(`${quote.subject}\n${quote.message}`);
   if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
-  const { timeZone } = company.hours;
+  const { timeZone } = currentSettings().company.hours;
   const today = dateAt(clock(), timeZone);
   const draft = withDayOfRates(JSON.parse(quote.content), today);
   const content = withQuantities(draft, cargoIn(JSON.parse(lead.payload)));

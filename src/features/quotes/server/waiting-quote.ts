@@ -4,6 +4,7 @@ import { cargoIn } from '../../cargo/stored.ts';
 import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type SendFinding, sendFindings } from '../send-findings.ts';
 import { listLaneRates, listQuotedRates } from './lane-rates.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -40,7 +41,7 @@ async function findingsIn(deps: QuoteDependencies, { lead, content }: CheckedDra
   const findings = sendFindings(content, {
     cargo,
     service: lead.service,
-    companyCountry: deps.company.address.country,
+    companyCountry: currentSettings().company.address.country,
     sheetRates: await listLaneRates(deps, cargo),
     quotedRates: await listQuotedRates(deps, lead.id),
   });

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Company } from '../../../platform/company.ts';
 import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -7,6 +6,7 @@ import { day } from '../../../platform/values/durations.ts';
 import { decimalOfMoney } from '../../../platform/values/money.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { dateAt } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type ProposedRate, type RateLine, type RateSheetProblem, rateColumns } from '../rates.ts';
 import { findPlaceCodes } from './place-codes.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
@@ -254,12 +254,12 @@ const mostProposed = 100;
  * confirmed sheet with the lane, in its order. Places may be codes or names.
  */
 export async function proposeRates(
-  { db, clock, company }: Writing & { company: Pick<Company, 'hours'> },
+  { db, clock }: Writing,
   { from, to, on }: { from: string; to: string; on?: string },
 ): Promise<ProposedRate[]> {
   const [origins, destinations] = await Promise.all([findPlaceCodes(from), findPlaceCodes(to)]);
   if (origins.length === 0 || destinations.length === 0) return [];
-  const date = on ?? dateAt(clock(), company.hours.timeZone);
+  const date = on ?? dateAt(clock(), currentSettings().company.hours.timeZone);
   const rows = await db
     .selectFrom('rate_sheet_lines')
     .innerJoin('rate_sheets', 'rate_sheets.id', 'rate_sheet_lines.sheet_id')

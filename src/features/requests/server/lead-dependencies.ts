@@ -1,5 +1,4 @@
 import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Company } from '../../../platform/company.ts';
 import type { Database, Db } from '../../../platform/db/open-database.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
@@ -33,7 +32,6 @@ export type TimelineSubscriber = (transaction: Db, event: NewLeadEvent, position
 
 /** Dependencies of the commands and queries on leads; each takes those that it uses. */
 export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
-  company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Encrypts the secrets of links. */

@@ -25,3 +25,10 @@ export function replacePublished(settings: Settings): void {
 export function withSettings<Result>(settings: Settings, run: () => Result): Result {
   return scope.run(settings, run);
 }
+
+/** Makes each call of a function a task with the settings that are published when it begins. */
+export function withPublished<Args extends unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
+  return (...args) => withSettings(published, () => run(...args));
+}

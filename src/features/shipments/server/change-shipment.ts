@@ -10,7 +10,7 @@ import type { ShipmentTable } from './tables.ts';
 
 export type ShipmentDependencies = Pick<
   LeadDependencies,
-  'db' | 'clock' | 'company' | 'outboxIsWaiting' | 'timelineSubscribers'
+  'db' | 'clock' | 'outboxIsWaiting' | 'timelineSubscribers'
 >;
 
 /** Shipment and author of a change, with the version of the page; null when the change cannot conflict. */

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Company } from '../../../platform/company.ts';
 import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { referencesIn } from '../../requests/references.ts';
 import { dateAt } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { isDelayed, progressOf } from '../progress.ts';
 import type { DeskShipment, Milestone } from '../shipment.ts';
 import type { ShipmentFilter, ShipmentPage } from '../shipment-input.ts';
@@ -14,7 +14,6 @@ import { noDueDay, selectShipments, shipmentsOf } from './shipment-rows.ts';
 interface Reading {
   db: Db;
   clock: () => number;
-  company: Company;
 }
 
 export interface ListedShipment
@@ -34,7 +33,7 @@ export interface ListedShipment
   isDelayed: boolean;
 }
 
-const todayOf = ({ clock, company }: Reading) => dateAt(clock(), company.hours.timeZone);
+const todayOf = ({ clock }: Reading) => dateAt(clock(), currentSettings().company.hours.timeZone);
 
 /** Matches the beginning of a number of the shipment, or the reference of its request. */
 function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string) {

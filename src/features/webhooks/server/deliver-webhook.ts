@@ -91,7 +91,7 @@ async function shipmentIn(db: Db, { data }: LeadEvent): Promise<object> {
  * row, and when the database fails.
  */
 async function composeMessage(
-  deps: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
+  deps: Pick<DeliveryDependencies, 'db' | 'clock'>,
   row: Pick<OutboxRow, 'type' | 'props' | 'created_at'>,
 ): Promise<string | null> {
   const message = (at: number, data: object) =>

@@ -1,5 +1,4 @@
 import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 
@@ -14,7 +13,6 @@ export interface WebhookDependencies {
 }
 
 export interface DeliveryDependencies extends WebhookDependencies {
-  company: Company;
   /** Staff members who may sign in now. */
   listStaff: () => Promise<StaffMember[]>;
   /** Public URL of the site. */

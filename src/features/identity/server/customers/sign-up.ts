@@ -21,7 +21,7 @@ type SignUpOutcome =
  * from one network address. Throws when the database fails.
  */
 export async function signUp(
-  { db, company: ownCompany, clock, accountRateLimits, mailLimit, outboxIsWaiting }: IdentityDependencies,
+  { db, clock, accountRateLimits, mailLimit, outboxIsWaiting }: IdentityDependencies,
   { name, email: typed, password }: { name: string; email: string; password: string },
   { request, replaces }: { request: SignInRequest & { locale: Locale }; replaces: string[] },
 ): Promise<SignUpOutcome> {
@@ -31,7 +31,7 @@ export async function signUp(
   // Before the password, so that nobody corrects it first, and before the slow hash.
   const taken = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return { ok: false, reason: 'account-exists' };
-  if (await isGuessablePassword(password, ownCompany)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
   const passwordHash = await argon2id.hash(password);
   const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {
     const now = clock();

@@ -141,11 +141,11 @@ export function acceptInvitation(
 }
 
 async function accept(
-  { db, company, clock }: IdentityDependencies,
+  { db, clock }: IdentityDependencies,
   { token, name, password }: { token: string; name: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
-  if (await isGuessablePassword(password, company)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
   const found = await findInvitation(db, token, clock());
   if (!found?.email) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);

@@ -35,7 +35,7 @@ export async function isSetUpOpen(
  * address. Of two links used at once, one counts. Throws when the database fails.
  */
 export function setUpOwner(
-  dependencies: Pick<IdentityDependencies, 'db' | 'company' | 'clock' | 'staffRateLimits'>,
+  dependencies: Pick<IdentityDependencies, 'db' | 'clock' | 'staffRateLimits'>,
   input: { token: string; name: string; email: string; password: string },
   { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
@@ -44,12 +44,12 @@ export function setUpOwner(
 }
 
 async function setUp(
-  dependencies: Pick<IdentityDependencies, 'db' | 'company' | 'clock'>,
+  dependencies: Pick<IdentityDependencies, 'db' | 'clock'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
-  const { db, company, clock } = dependencies;
-  if (await isGuessablePassword(password, company)) return { ok: false, reason: 'password-common' };
+  const { db, clock } = dependencies;
+  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
   // Before the slow hash: who has no link must not make the server work.
   if (!(await isSetUpOpen(dependencies, token))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
@@ -73,13 +73,13 @@ async function setUp(
  * are. False when the password is guessable, and nobody is made.
  */
 export async function ensureOwner(
-  { db, company, clock }: Pick<IdentityDependencies, 'db' | 'company' | 'clock'>,
+  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
   owner: { email: string; password: string },
 ): Promise<boolean> {
   const email = owner.email.toLowerCase();
   const found = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   if (found) return true;
-  if (await isGuessablePassword(owner.password, company)) return false;
+  if (await isGuessablePassword(owner.password)) return false;
   const passwordHash = await argon2id.hash(owner.password);
   const now = clock();
   const person = { name: email.split('@')[0] ?? email, email, role: 'owner' as const, passwordHash };

@@ -3,6 +3,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { isMailSent } from '../../../../platform/mail/list-mails.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { FieldValue } from '../../answers.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
@@ -68,11 +69,12 @@ async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable):
 async function newDueAt(
   transaction: Db,
   row: LeadTable,
-  { clock, company }: LeadDependencies,
+  { clock }: LeadDependencies,
 ): Promise<number | null> {
   const now = clock();
   const isOver = row.replied_at === null && Number(row.due_at) <= now;
   if (!isOver && !(await isAnsweredByMail(transaction, row))) return null;
+  const { company } = currentSettings();
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
 }
 

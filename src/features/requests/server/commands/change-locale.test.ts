@@ -3,6 +3,7 @@ import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
 import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../../mails/compose-email.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { changeLocale } from './change-locale.ts';
@@ -43,7 +44,7 @@ describeOnDatabase('the language of a request', (open) => {
     await sendReply(desk, change, { subject: english, body: 'Segue a cotação.' });
     const [mail] = await desk.mails('lead-reply');
     expect(mail?.locale).toBe('pt');
-    const context = { locale: 'pt', company: desk.company, appUrl: 'https://site.example' } as const;
+    const context = { locale: 'pt', company, appUrl: 'https://site.example' } as const;
     const [secret] = await desk.secretsIn('lead-reply');
     const props = { ...JSON.parse(mail?.props ?? ''), secret };
     const { subject, html } = await composeEmail('lead-reply', props, context);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { dateAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { type LeadStage, type Loss, lastLoss, type StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
@@ -90,7 +91,7 @@ export async function changeMany(
         fromFollowUp:
           row.follow_up_at === null
             ? null
-            : dateAt(Number(row.follow_up_at), dependencies.company.hours.timeZone),
+            : dateAt(Number(row.follow_up_at), currentSettings().company.hours.timeZone),
       },
     ]),
   );

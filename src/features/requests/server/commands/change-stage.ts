@@ -2,6 +2,7 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import { hasMail } from '../../../../platform/mail/list-mails.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { followUpAt, isFollowUpDate } from '../../follow-up.ts';
 import { closedStages, type LeadEventData, type LeadStage, type LostReason } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -34,10 +35,10 @@ export type StageRefusal =
   | 'comment-too-long'
   | 'date-too-far';
 
-type Moving = Pick<LeadDependencies, 'company' | 'clock'>;
+type Moving = Pick<LeadDependencies, 'clock'>;
 
-function isTooFar(date: string | null | undefined, { company, clock }: Moving): boolean {
-  return typeof date === 'string' && !isFollowUpDate(date, clock(), company.hours);
+function isTooFar(date: string | null | undefined, { clock }: Moving): boolean {
+  return typeof date === 'string' && !isFollowUpDate(date, clock(), currentSettings().company.hours);
 }
 
 function problemOf(
@@ -66,7 +67,7 @@ function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
  * The due time that the acknowledgement of a lead promises which never had one because it was taken for spam; null where a
  * person answered it there. One that comes late makes a promise that can be kept.
  */
-async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { company, clock }: Moving) {
+async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { clock }: Moving) {
   if (
     row.email === '' ||
     row.replied_at !== null ||
@@ -74,6 +75,7 @@ async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { company, clock
   )
     return null;
   const now = clock();
+  const { company } = currentSettings();
   const within = answerWithinHours(row.kind, company);
   return row.due_at > now ? row.due_at : answerDueAt(now, within, company.hours);
 }
@@ -94,10 +96,11 @@ async function moveTo(
     ...(comment ? { comment } : {}),
   };
   const { followUpDate } = choice;
+  const { hours } = currentSettings().company;
   const followUp =
     followUpDate === undefined || closedStages.includes(choice.to)
       ? await followUpOfMove(transaction, row, choice, deps)
-      : { follow_up_at: followUpDate === null ? null : followUpAt(followUpDate, deps.company.hours) };
+      : { follow_up_at: followUpDate === null ? null : followUpAt(followUpDate, hours) };
   const move = { set: { ...columnsOf(choice), ...followUp }, events: [data] };
   const dueAt = from === 'spam' ? await dueAtOfHeldBack(transaction, row, deps) : null;
   if (dueAt === null) return move;

@@ -1,11 +1,12 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { followedUpStages, followUpAt, isFollowUpDate, proposedFollowUp } from '../../follow-up.ts';
 import { closedStages, type LeadStage } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { LeadTable } from '../tables.ts';
 import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
 
-type Planning = Pick<LeadDependencies, 'company' | 'clock'>;
+type Planning = Pick<LeadDependencies, 'clock'>;
 
 /** The last day of the quote that a lead's customer has, or null. */
 async function findValidUntil(db: Db, leadId: string): Promise<string | null> {
@@ -28,13 +29,14 @@ export async function followUpOfMove(
   transaction: Db,
   row: LeadTable,
   { to, validUntil }: { to: LeadStage; validUntil?: string | undefined },
-  { company, clock }: Planning,
+  { clock }: Planning,
 ): Promise<Partial<LeadTable>> {
   const isFollowed = followedUpStages.includes(to);
   if (!isFollowed && !closedStages.includes(to) && !followedUpStages.includes(row.stage)) return {};
   if (!isFollowed) return { follow_up_at: null };
   const until = validUntil ?? (to === 'quoted' ? await findValidUntil(transaction, row.id) : null);
-  return { follow_up_at: proposedFollowUp({ stage: to, validUntil: until }, clock(), company.hours) };
+  const { hours } = currentSettings().company;
+  return { follow_up_at: proposedFollowUp({ stage: to, validUntil: until }, clock(), hours) };
 }
 
 /**
@@ -49,9 +51,8 @@ export async function followUpOfReply(
   const isAhead = row.follow_up_at !== null && Number(row.follow_up_at) > deps.clock();
   if (row.folder === 'spam' || isAhead || closedStages.includes(row.stage)) return {};
   const validUntil = row.stage === 'quoted' ? await findValidUntil(transaction, row.id) : null;
-  return {
-    follow_up_at: proposedFollowUp({ stage: row.stage, validUntil }, deps.clock(), deps.company.hours),
-  };
+  const { hours } = currentSettings().company;
+  return { follow_up_at: proposedFollowUp({ stage: row.stage, validUntil }, deps.clock(), hours) };
 }
 
 export type FollowUpRefusal = 'spam' | 'closed' | 'erased' | 'nothing-changed' | 'date-too-far';
@@ -66,13 +67,14 @@ export function setFollowUp(
   change: LeadChange,
   date: string | null,
 ): Promise<ChangeOutcome<FollowUpRefusal>> {
-  const { company, clock } = dependencies;
+  const { clock } = dependencies;
+  const { hours } = currentSettings().company;
   return changeLead<FollowUpRefusal>(dependencies, change, (row) => {
     if (row.erased_at !== null) return { refused: 'erased' };
     if (row.folder === 'spam') return { refused: 'spam' };
     if (closedStages.includes(row.stage)) return { refused: 'closed' };
-    if (date !== null && !isFollowUpDate(date, clock(), company.hours)) return { refused: 'date-too-far' };
-    const at = date === null ? null : followUpAt(date, company.hours);
+    if (date !== null && !isFollowUpDate(date, clock(), hours)) return { refused: 'date-too-far' };
+    const at = date === null ? null : followUpAt(date, hours);
     const before = row.follow_up_at === null ? null : Number(row.follow_up_at);
     if (at === before) return { refused: 'nothing-changed' };
     return { set: { follow_up_at: at }, events: [{ type: 'follow-up', at }] };

@@ -1,5 +1,6 @@
 import { proseLimit } from '../../../../platform/values/text.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { ReplyChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
@@ -36,7 +37,8 @@ export function logCustomerReply(
   change: LeadChange,
   typed: string,
 ): Promise<ChangeOutcome<'timer-runs' | 'closed' | 'comment-too-long'>> {
-  const { clock, company } = dependencies;
+  const { clock } = dependencies;
+  const { company } = currentSettings();
   return changeLead(dependencies, change, (row) => {
     const comment = typed.trim();
     if (comment.length > proseLimit) return { refused: 'comment-too-long' };

@@ -4,7 +4,7 @@ import { submissionContextOf } from '../../../../platform/commands/submission.ts
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { completeDetails } from '../../../cargo/form-cargo.ts';
 import { nestedIn } from '../../../cargo/form-fields.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { enteredRequestInput } from '../../lead-input.ts';
 import { leadOutcomes } from '../../strings/en/outcomes.ts';
 import { submitLead } from './submit-lead.ts';
@@ -31,7 +31,7 @@ export const entryCommands = {
       ...withUploadIds(fields),
       ...(service ? { service } : {}),
       shipment: nestedIn(
-        completeDetails({ ...fields, service: service ?? '' }, company.address.country),
+        completeDetails({ ...fields, service: service ?? '' }, currentSettings().company.address.country),
         'shipment',
       ),
       acknowledge: acknowledge !== undefined,

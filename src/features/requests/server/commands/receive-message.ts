@@ -4,6 +4,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import { type ClaimedUploads, claimUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { LeadEventData, MessageChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
@@ -43,7 +44,7 @@ export type MessageOutcome =
   | { ok: true; isRepeat: boolean; dueAt: number | null }
   | { ok: false; reason: 'no-such-lead' | 'attachment-gone' };
 
-export type Receiving = Pick<LeadDependencies, 'db' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'>;
+export type Receiving = Pick<LeadDependencies, 'db' | 'timelineSubscribers' | 'outboxIsWaiting'>;
 
 /** The same message was stored by another transaction, so that this one stores nothing. */
 class Repeated extends Error {}
@@ -79,8 +80,9 @@ async function attachmentsOf(
  */
 function changeBy(
   row: LeadTable,
-  { at, message, company }: { at: number; message: NewMessage; company: LeadDependencies['company'] },
+  { at, message }: { at: number; message: NewMessage },
 ): { set: Partial<LeadTable>; dueAt: number | null; events: LeadEventData[] } {
+  const { company } = currentSettings();
   const isRunning = waitsUntil(row) !== null;
   const due = isRunning ? row.due_at : answerDueAt(at, answerWithinHours(row.kind, company), company.hours);
   const isAnswer = row.stage === 'need-information' && row.replied_at !== null && !message.isUnverified;
@@ -105,7 +107,7 @@ function changeBy(
  * this moment under another lead.
  */
 async function storeMessage(
-  deps: Pick<LeadDependencies, 'company' | 'timelineSubscribers'>,
+  deps: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   message: NewMessage,
 ): Promise<MessageOutcome> {
@@ -119,7 +121,7 @@ async function storeMessage(
     ...(await attachmentsOf(transaction, message.fileIds, [leadId, lead.id])),
     ...uploaded,
   ];
-  const { set, dueAt, events } = changeBy(lead, { at, message, company: deps.company });
+  const { set, dueAt, events } = changeBy(lead, { at, message });
   const data: LeadEventData = {
     type: 'message',
     via,

@@ -5,6 +5,7 @@ import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { listIn } from '../../../../platform/values/format.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { ReminderKind } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { LeadTable } from '../tables.ts';
@@ -132,10 +133,10 @@ export async function remindOfFollowUps(dependencies: LeadDependencies): Promise
  * throws when the database fails.
  */
 export async function remindOfDueAnswers(dependencies: LeadDependencies): Promise<number> {
-  const { db, clock, company, listStaff, outboxIsWaiting } = dependencies;
+  const { db, clock, listStaff, outboxIsWaiting } = dependencies;
   const staff = await listStaff();
   const now = clock();
-  const soon = soonUntil(now, company.hours);
+  const soon = soonUntil(now, currentSettings().company.hours);
   let reminders = 0;
   for (const kind of ['soon', 'overdue'] as const)
     reminders += await transact(db, (transaction) =>

@@ -12,7 +12,7 @@ import { rewriteDate } from '../../../../platform/values/typed-date.ts';
 import { areDatesReversed } from '../../../cargo/contradictions.ts';
 import { completeDetails } from '../../../cargo/form-cargo.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import {
   contactMessageInput,
   type RateRequestAnswers,
@@ -69,7 +69,7 @@ export const submissionCommands = {
       shipment: nestedIn(
         completeDetails(
           { ...rewriteDetails(fields, locale), ...datesIn(fields, locale) },
-          company.address.country,
+          currentSettings().company.address.country,
         ),
         'shipment',
       ),

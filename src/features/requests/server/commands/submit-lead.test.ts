@@ -5,7 +5,6 @@ import { describeOnEachDatabase } from '../../../../../tests/support/test-databa
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createMailLimit } from '../../../../platform/mail/mail-limit.ts';
 import { createCipher } from '../../../../platform/secrets/cipher.ts';
-import { company } from '../../../settings/sample-company.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';
@@ -18,7 +17,6 @@ describeOnEachDatabase('a request that is sent again with changes', (open) => {
     const { db } = await open();
     const dependencies = {
       db,
-      company,
       clock: () => 0,
       cipher: createCipher(testSecret),
       mailLimit,
@@ -51,7 +49,6 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
     const limit = createMailLimit({ hash: (text) => text, isConfirmed: async () => false });
     const dependencies = {
       db,
-      company,
       clock: () => 0,
       cipher: createCipher(testSecret),
       mailLimit: limit,

@@ -11,6 +11,7 @@ import {
 } from '../../../../platform/files/attachments.ts';
 import { beginningOf } from '../../../../platform/values/beginning-of.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { textsOf } from '../../answers.ts';
 import { proposedFollowUp } from '../../follow-up.ts';
 import type { ReplyChannel, StaffName } from '../../lead.ts';
@@ -103,7 +104,8 @@ export async function submitLead(
   context: LeadContext,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
-  const { db, company, clock, outboxIsWaiting } = dependencies;
+  const { db, clock, outboxIsWaiting } = dependencies;
+  const { company } = currentSettings();
   const summary = summaryOf(lead);
   if (!account && summary.email === '' && summary.phone === '')
     return { ok: false, reason: 'one-way-to-answer' };

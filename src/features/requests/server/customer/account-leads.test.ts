@@ -4,7 +4,6 @@ import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createCipher } from '../../../../platform/secrets/cipher.ts';
-import { company } from '../../../settings/sample-company.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './account-leads.ts';
@@ -16,7 +15,6 @@ describeOnDatabase('finding the answers of one’s own lead', (open) => {
     const { db } = await open();
     const dependencies = {
       db,
-      company,
       clock: () => 0,
       cipher: createCipher(testSecret),
       mailLimit,

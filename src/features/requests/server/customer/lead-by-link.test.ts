@@ -4,7 +4,6 @@ import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createCipher } from '../../../../platform/secrets/cipher.ts';
-import { company } from '../../../settings/sample-company.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './lead-by-link.ts';
 
@@ -17,7 +16,6 @@ describeOnDatabase('finding a lead by its secret', (open) => {
     const now = Date.parse('2026-03-02T15:00:00Z');
     const dependencies = {
       db,
-      company,
       clock: () => now,
       cipher: createCipher(testSecret),
       mailLimit,

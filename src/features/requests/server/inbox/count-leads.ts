@@ -41,16 +41,13 @@ export async function countLeads(inbox: LeadDependencies, filter: LeadFilter): P
 type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
 
 /** Without search terms, one index holds all that is counted. */
-async function byColumns(
-  { db, company, clock }: LeadDependencies,
-  filter: ResolvedFilter,
-): Promise<StageCount[]> {
+async function byColumns({ db, clock }: LeadDependencies, filter: ResolvedFilter): Promise<StageCount[]> {
   const { kind, service, owners, due, locale, toDo } = filter;
   let query = db
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
     .where('merged_into', 'is', null)
-    .where((lead) => hasColumns(lead, filter, { now: clock(), company }))
+    .where((lead) => hasColumns(lead, filter, clock()))
     .groupBy(['folder', 'stage']);
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
@@ -60,16 +57,16 @@ async function byColumns(
       ? query.where('owner_id', 'is', null)
       : query.where('owner_id', 'in', owners);
   if (due) {
-    const { after, upTo } = dueRange(due, clock(), company);
+    const { after, upTo } = dueRange(due, clock());
     query = query.where('waits_until', '>', after).where('waits_until', '<=', upTo);
   }
-  if (toDo) query = query.where((lead) => isToDo(lead, toDo, { now: clock(), company }));
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, clock()));
   return query.execute();
 }
 
 /** The search index is in the order of arrival, so the newest are counted without sorting. */
 async function bySearch(
-  { db, engine, company, clock }: LeadDependencies,
+  { db, engine, clock }: LeadDependencies,
   filter: ResolvedFilter,
 ): Promise<StageCount[]> {
   const { stage: _, ...rest } = filter;
@@ -83,15 +80,15 @@ async function bySearch(
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('leads.merged_into', 'is', null)
-    .where((lead) => hasColumns(lead, filter, { now: clock(), company }))
+    .where((lead) => hasColumns(lead, filter, clock()))
     .orderBy('lead_search.rowid', 'desc')
     .limit(mostCounted);
   if (filter.due) {
-    const { after, upTo } = dueRange(filter.due, clock(), company);
+    const { after, upTo } = dueRange(filter.due, clock());
     query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
   }
   const { toDo } = filter;
-  if (toDo) query = query.where((lead) => isToDo(lead, toDo, { now: clock(), company }));
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, clock()));
   return db
     .selectFrom(query.as('found'))
     .select((found) => ['folder', 'stage', found.fn.countAll<number>().as('count')])

@@ -6,6 +6,7 @@ import { chargeModes } from '../../../cargo/chargeable-weight.ts';
 import { measuresOf } from '../../../cargo/measures.ts';
 import { cargoIn } from '../../../cargo/stored.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { Answers } from '../../answers.ts';
 import { type LeadEvent, lostReasons } from '../../lead.ts';
 import { leadSummary } from '../../lead-input.ts';
@@ -76,7 +77,7 @@ function answersOf({ payload }: { payload: string }): Pick<DeskLead, 'answers' |
 
 /** A lead by its id with everything that the desk shows of it, or null. */
 export async function findLead(
-  { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
   id: string,
 ): Promise<DeskLead | null> {
   const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
@@ -89,7 +90,7 @@ export async function findLead(
     .execute();
   const now = clock();
   return {
-    ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
+    ...summaryOf(row, { now, soonUntil: soonUntil(now, currentSettings().company.hours) }),
     ...answersOf(row),
     link: await findWorkingLink(db, id),
     openedAt: await findLastOpening(db, [id, ...merged.map((other) => other.id)]),
@@ -138,7 +139,7 @@ export async function listTimeline(db: Db, lead: Pick<DeskLead, 'id' | 'merged'>
 
 /** A lead by its id as webhooks report it, as it stands now; null once its sender's data were deleted. */
 export async function findWebhookLead(
-  { db, clock, company }: Pick<LeadDependencies, 'db' | 'clock' | 'company'>,
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
   id: string,
 ): Promise<WebhookLead | null> {
   const row = await db
@@ -150,7 +151,7 @@ export async function findWebhookLead(
   if (!row) return null;
   const now = clock();
   return {
-    ...summaryOf(row, { now, soonUntil: soonUntil(now, company.hours) }),
+    ...summaryOf(row, { now, soonUntil: soonUntil(now, currentSettings().company.hours) }),
     ...answersOf(row),
     lostReason: row.lost_reason,
     repliedAt: row.replied_at === null ? null : Number(row.replied_at),

@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Company } from '../../../../platform/company.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { dateAt, soonUntil } from '../../../settings/business-hours.ts';
 import type { DueState } from '../../../settings/due-state.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { leftTheDesk, nobody } from '../../lead.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -48,13 +48,9 @@ export async function resolveOwners(
 }
 
 /** The due times of a state at an instant: after `after`, up to `upTo`. */
-export function dueRange(
-  due: DueState,
-  now: number,
-  { hours }: Pick<Company, 'hours'>,
-): { after: number; upTo: number } {
+export function dueRange(due: DueState, now: number): { after: number; upTo: number } {
   if (due === 'overdue') return { after: 0, upTo: now };
-  const soon = soonUntil(now, hours);
+  const soon = soonUntil(now, currentSettings().company.hours);
   return due === 'soon' ? { after: now, upTo: soon } : { after: soon, upTo: Number.MAX_SAFE_INTEGER };
 }
 
@@ -67,8 +63,9 @@ export function dueRange(
 export function isToDo(
   lead: ExpressionBuilder<Tables, 'leads'>,
   staffId: string,
-  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+  now: number,
 ): Expression<SqlBool> {
+  const { hours } = currentSettings().company;
   // Not "=", for which SQLite would read all of the inbox by an index that begins with the folder.
   const inbox = () =>
     lead
@@ -82,7 +79,7 @@ export function isToDo(
     'leads.number',
     'in',
     inbox()
-      .where('due.waits_until', '<=', soonUntil(now, company.hours))
+      .where('due.waits_until', '<=', soonUntil(now, hours))
       .unionAll(inbox().where('due.waits_until', '>', 0).where(ofMine))
       .unionAll(inbox().where('due.follow_up_at', '<=', now).where(ofMine))
       .unionAll(
@@ -100,9 +97,10 @@ export function isToDo(
 export function hasColumns(
   lead: ExpressionBuilder<Tables, 'leads'>,
   { mode, ready, overKg, followUp }: ResolvedFilter,
-  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+  now: number,
 ): Expression<SqlBool> {
-  const lastDay = (days: string) => dateAt(now + Number(days) * day, company.hours.timeZone);
+  const { timeZone } = currentSettings().company.hours;
+  const lastDay = (days: string) => dateAt(now + Number(days) * day, timeZone);
   return lead.and([
     ...(mode ? [lead('leads.mode', '=', mode)] : []),
     ...(ready === 'any' ? [lead('leads.ready_on', 'is not', null)] : []),

@@ -1,4 +1,5 @@
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, matches, type Wanted } from '../search/terms.ts';
@@ -24,7 +25,7 @@ async function newest(
   wanted: Wanted,
   { below, limit }: { below: number; limit: number },
 ): Promise<Found[]> {
-  const { db, engine, company, now } = reading;
+  const { db, engine, now } = reading;
   let query = db
     .selectFrom('lead_search')
     // On SQLite a cross join keeps this order of reading.
@@ -33,15 +34,15 @@ async function newest(
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('lead_search.rowid', '<', below)
-    .where((lead) => hasColumns(lead, filter, reading))
+    .where((lead) => hasColumns(lead, filter, now))
     .orderBy('lead_search.rowid', 'desc')
     .limit(limit);
   if (filter.due) {
-    const { after, upTo } = dueRange(filter.due, now, company);
+    const { after, upTo } = dueRange(filter.due, now);
     query = query.where('leads.waits_until', '>', after).where('leads.waits_until', '<=', upTo);
   }
   const { toDo } = filter;
-  if (toDo) query = query.where((lead) => isToDo(lead, toDo, reading));
+  if (toDo) query = query.where((lead) => isToDo(lead, toDo, now));
   const rows = await query.execute();
   return rows.map((row) => ({ row, cursor: `n${row.number}` }));
 }
@@ -52,13 +53,13 @@ async function waiting(
   filter: ResolvedFilter,
   { after, limit }: { after: { due: number; number: number }; limit: number },
 ): Promise<Found[]> {
-  const { engine, company, now } = reading;
+  const { engine, now } = reading;
   const wanted = wantedBy(filter);
-  const range = filter.due ? dueRange(filter.due, now, company) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
+  const range = filter.due ? dueRange(filter.due, now) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
   const { toDo } = filter;
   const rows = await plainLeads(reading)
-    .where((lead) => hasColumns(lead, filter, reading))
-    .$if(toDo !== undefined, (query) => query.where((lead) => isToDo(lead, toDo ?? '', reading)))
+    .where((lead) => hasColumns(lead, filter, now))
+    .$if(toDo !== undefined, (query) => query.where((lead) => isToDo(lead, toDo ?? '', now)))
     .where('leads.number', 'in', (terms) =>
       terms
         .selectFrom('lead_search')
@@ -124,7 +125,7 @@ export async function listLeads(
   const resolved = await resolveOwners(inbox, filter);
   const found = await rowsBehind({ ...inbox, now }, resolved, page);
   const shown = found.slice(0, page.limit);
-  const thresholds = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, currentSettings().company.hours) };
   return {
     leads: shown.map(({ row }) => summaryOf(row, thresholds)),
     next: found.length > page.limit ? (shown.at(-1)?.cursor ?? null) : null,

@@ -1,5 +1,6 @@
 import { day } from '../../../../platform/values/durations.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { textsOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';
@@ -181,7 +182,7 @@ export async function listRelatedLeads(inbox: LeadDependencies, leadId: string):
     .executeTakeFirst();
   if (!row) return [];
   const now = inbox.clock();
-  const thresholds = { now, soonUntil: soonUntil(now, inbox.company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, currentSettings().company.hours) };
   return (await candidates(inbox, row))
     .map((other) => ({
       other,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { labelsIn } from '../../describe-answers.ts';
 import { fillVariables } from '../../reply-variables.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
@@ -52,14 +53,14 @@ describeOnDatabase('canned replies', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit({ clientName: 'Ana Ruiz', service: 'sea-freight' });
     const subject = { ...lead, dueAt: lead.due_at };
-    const values = replyValues(subject, nameOf(elena), { company: desk.company, locale: 'en' });
+    const values = replyValues(subject, nameOf(elena), { company, locale: 'en' });
     expect(fillVariables('{{Name}}, {{service}} for {{company}}: {{price}}. {{agent}}', values)).toEqual({
       text: 'Ana Ruiz, Sea freight for {{company}}: {{price}}. Elena Quintana',
       missing: ['company', 'price'],
     });
-    const inSpanish = replyValues(subject, nameOf(elena), { company: desk.company, locale: 'es' });
+    const inSpanish = replyValues(subject, nameOf(elena), { company, locale: 'es' });
     expect(fillVariables('{{service}}, {{due}}, {{site}}', inSpanish)).toEqual({
-      text: `${labelsIn('es').services['sea-freight']}, ${momentInBothZones(lead.due_at, zonesOf(desk.company), 'es')}, ${desk.company.website}/es`,
+      text: `${labelsIn('es').services['sea-freight']}, ${momentInBothZones(lead.due_at, zonesOf(company), 'es')}, ${company.website}/es`,
       missing: [],
     });
     expect(values.due).not.toBe(inSpanish.due);

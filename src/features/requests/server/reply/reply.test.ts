@@ -5,6 +5,7 @@ import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../../../platform/mail/transport.ts';
 import { day } from '../../../../platform/values/durations.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
@@ -48,7 +49,7 @@ describeOnDatabase('a reply', (open) => {
     const [acknowledgement] = await desk.mails('lead-acknowledgement');
     expect(mail).toMatchObject({
       to: { name: '', address: 'ana@example.com' },
-      replyTo: { address: desk.company.email.rates },
+      replyTo: { address: company.email.rates },
       headers: { 'In-Reply-To': expect.stringContaining(acknowledgement?.id ?? '') },
     });
     expect(mail?.text).toContain('USD 2,100 to the door.');

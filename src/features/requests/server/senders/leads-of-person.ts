@@ -1,5 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { summaryColumns, summaryOf } from '../inbox/lead-summary.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -21,7 +22,7 @@ export function leadsOf(db: Db, { email, accountId }: Person) {
 
 /** The requests of a person, the newest first; `next` is the cursor of the page behind, null at the end. */
 export async function listLeadsOf(
-  { db, company, clock }: Pick<LeadDependencies, 'db' | 'company' | 'clock'>,
+  { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
   person: Person,
   { before = Number.MAX_SAFE_INTEGER, limit = 50 }: { before?: number | undefined; limit?: number } = {},
 ): Promise<{ leads: LeadSummary[]; next: number | null }> {
@@ -32,7 +33,7 @@ export async function listLeadsOf(
     .limit(limit + 1)
     .execute();
   const now = clock();
-  const thresholds = { now, soonUntil: soonUntil(now, company.hours) };
+  const thresholds = { now, soonUntil: soonUntil(now, currentSettings().company.hours) };
   const shown = rows.slice(0, limit);
   return {
     leads: shown.map((row) => summaryOf(row, thresholds)),

@@ -8,7 +8,11 @@ import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { sessionAccess, staffAccess } from '../features/identity/server/api/session.ts';
-import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
+import {
+  currentSettings,
+  publishedSettings,
+  withPublished,
+} from '../features/settings/server/current-settings.ts';
 import { parseFormSignals } from '../platform/commands/submission.ts';
 import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
 import type { RequestFacts, Services } from '../platform/context.ts';
@@ -141,12 +145,11 @@ export function createListener(
   if (!site || !files) return listener;
   const visitorPages = createVisitorPages({
     pages: site.visitorPages,
-    render: renderForVisitors(site, { services, appUrl: env.appUrl, log }),
+    render: withPublished(renderForVisitors(site, { services, appUrl: env.appUrl, log })),
     common,
     log,
     clock: services.clock,
-    // The owner's settings are part of the build.
-    settingsVersion: () => '',
+    settings: publishedSettings,
   });
   return pageCache({ files, visitorPages, log }, listener);
 }

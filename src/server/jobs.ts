@@ -5,9 +5,9 @@ import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts
 import { quoteJobs } from '../features/quotes/server/jobs.ts';
 import type { QuoteDependencies } from '../features/quotes/server/quote-dependencies.ts';
 import { requestJobs } from '../features/requests/server/jobs.ts';
+import { withPublished } from '../features/settings/server/current-settings.ts';
 import { settingsJobs } from '../features/settings/server/jobs.ts';
 import type { SettingsDependencies } from '../features/settings/server/settings-store.ts';
-import { withPublished } from '../features/settings/server/current-settings.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';

@@ -6,6 +6,7 @@ import type { MailTransport } from '../../src/platform/mail/transport.ts';
 import { createListener } from '../../src/server/create-app.ts';
 import { type Dependencies, openDependencies } from '../../src/server/dependencies.ts';
 import { readEnv } from '../../src/server/env.ts';
+import type { StartOptions } from '../../src/server/open-store.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { closeAfterTest } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
@@ -25,13 +26,19 @@ export async function createTestApp(
   database: Database,
   settings: Record<string, string> = {},
   clock: () => number = Date.now,
-  own: { deskHeartbeatMs?: number; transport?: MailTransport } = {},
+  {
+    threads,
+    ...own
+  }: { deskHeartbeatMs?: number; transport?: MailTransport } & Pick<StartOptions, 'threads'> = {},
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   const env = readEnv({ RATE_LIMIT_FORMS: '1000', APP_SECRET: testSecret, ...settings });
   const transport = createMemoryTransport();
-  const dependencies = await openDependencies({ env, log }, { transport, ...own, database, clock });
+  const dependencies = await openDependencies(
+    { env, log, ...(threads && { threads }) },
+    { transport, ...own, database, clock },
+  );
   const { outbox, webhookDeliveries } = dependencies;
   outbox.start();
   webhookDeliveries.start();

@@ -1,6 +1,5 @@
 import { quoteOutcomes } from '../../features/quotes/strings/en/outcomes.ts';
 import { leadOutcomes } from '../../features/requests/strings/en/outcomes.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import '../../ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import Settings from 'lucide-react/icons/settings';

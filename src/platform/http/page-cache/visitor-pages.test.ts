@@ -33,7 +33,7 @@ function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
     common: [['X-Common', 'yes']],
     log: pino({}, { write: (line: string) => logged.push(line) }),
     clock: () => state.now,
-    settingsVersion: () => state.version,
+    settings: () => state.version,
     ...(budget && { budget }),
   });
 

@@ -82,8 +82,8 @@ interface VisitorPagesOptions {
   common: HeaderList;
   log: Log;
   clock: () => number;
-  /** Version of the owner's settings: when it changes, every page is rendered again. */
-  settingsVersion: () => string;
+  /** Returns the settings that pages are made from: once they are others, every page is rendered again. */
+  settings: () => unknown;
   budget?: number;
 }
 
@@ -132,7 +132,7 @@ export function createVisitorPages({
   common,
   log,
   clock,
-  settingsVersion,
+  settings,
   budget = mostBytes,
 }: VisitorPagesOptions): VisitorPages {
   const known = new Map(
@@ -146,7 +146,7 @@ export function createVisitorPages({
   /** Time of the last failed render by target. */
   const failed = new Map<string, number>();
   let total = 0;
-  let version = settingsVersion();
+  let version = settings();
 
   function drop(target: string): void {
     total -= kept.get(target)?.bytes ?? 0;
@@ -195,7 +195,7 @@ export function createVisitorPages({
   }
 
   function dropWhatOldSettingsMade(): void {
-    const now = settingsVersion();
+    const now = settings();
     if (now === version) return;
     version = now;
     kept.clear();

@@ -85,7 +85,8 @@ test('a refused brief, its receipt and the status page', async ({ page }) => {
   await page.getByRole('tab').last().click();
   await page.getByRole('button', { name: 'Submit Form' }).click();
   const receipt = page.getByRole('region', { name: 'Request sent' });
-  await expect(receipt.getByRole('link', { name: 'See the status' })).toBeVisible();
+  // The script of the next steps is loaded as the receipt is shown.
+  await expect(receipt.getByRole('list', { name: 'Progress of your request' })).toBeVisible();
   await expectTree(receipt, 'brief-receipt');
   await receipt.getByRole('link', { name: 'See the status' }).click();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();

@@ -40,17 +40,19 @@ export function countryNames(codes: Iterable<string>): Map<string, string> {
   return names;
 }
 
-let known: Map<string, string> | undefined;
-
-/** Returns the names of all countries; codes that were replaced, such as DD, have no name of their own. */
-function allCountries(): Map<string, string> {
+/** Returns the codes of all countries; those that were replaced, such as DD, have no name of their own. */
+export function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const named = new Intl.DisplayNames(deskLocale, { type: 'region', fallback: 'none' });
-  known ??= countryNames(
-    letters
-      .flatMap((first) => letters.map((second) => first + second))
-      .filter((code) => named.of(code) && new Intl.Locale(`und-${code}`).region === code),
-  );
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => named.of(code) && new Intl.Locale(`und-${code}`).region === code);
+}
+
+let known: Map<string, string> | undefined;
+
+function allCountries(): Map<string, string> {
+  known ??= countryNames(countryCodes());
   return known;
 }
 

@@ -26,6 +26,13 @@ const holidays = z.strictObject({
   open: z.array(z.string()),
 });
 
+/** A day that differs from the week: a storm, a half day. */
+export const officeDay = z.strictObject({
+  date: isoDate,
+  hours: dayHours,
+  note: z.string().max(200, 'A note has 200 characters at most.').optional(),
+});
+
 const office = z.strictObject({
   address: company.shape.address,
   /** Where it differs from the company's. */
@@ -35,12 +42,13 @@ const office = z.strictObject({
   /** The zone that the office lies in. */
   localTimeZone: company.shape.localTimeZone,
   week: officeHours.shape.week,
-  /** Days that differ from the week: a storm, a half day. They go before holidays. */
-  days: z.array(z.strictObject({ date: isoDate, hours: dayHours, note: z.string().max(200).optional() })),
+  /** They go before holidays. */
+  days: z.array(officeDay),
   holidays: holidays.nullable(),
 });
 
 export type Office = z.output<typeof office>;
+export type OfficeDay = z.output<typeof officeDay>;
 
 /** A notice above every page of the site between two days, both included. */
 const announcement = z

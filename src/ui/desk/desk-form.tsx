@@ -32,6 +32,8 @@ interface DeskFormProps {
   /** Labels of fields, for the error list. */
   labels?: Record<string, string>;
   submit: string;
+  /** Another command for the same fields. */
+  other?: { intent: string; submit: string };
   /** Texts while submitting and above the errors. */
   t?: { submitting: string; notDone: string };
   /** Item name for screen readers, where several buttons have the same label. */
@@ -74,6 +76,7 @@ export function DeskForm({
   outcome,
   labels = {},
   submit,
+  other,
   t = kit.form,
   object,
   isPrimary,
@@ -86,12 +89,13 @@ export function DeskForm({
   const hydrated = useHydrated();
   const { state, formData, formMethod } = useNavigation();
   const post = useSubmit();
-  const sendInTurn = useInTurn((sent: HTMLFormElement) =>
-    post(sent, { method: 'post', preventScrollReset: true }),
+  const sendInTurn = useInTurn((sent: HTMLElement) =>
+    post(sent as HTMLFormElement, { method: 'post', preventScrollReset: true }),
   );
   const isOurs = formData?.get('intent') === intent && (formData.get('id') ?? undefined) === subject;
   const sending = isWaiting || (state !== 'idle' && isOurs);
-  const own = outcomeFor(outcome, intent, subject);
+  const own =
+    outcomeFor(outcome, intent, subject) ?? (other ? outcomeFor(outcome, other.intent, subject) : null);
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
@@ -100,8 +104,27 @@ export function DeskForm({
     form?.onSubmit?.(event);
     if (event.defaultPrevented || state === 'idle' || formMethod === undefined) return;
     event.preventDefault();
-    sendInTurn(event.currentTarget);
+    sendInTurn(event.nativeEvent.submitter ?? event.currentTarget);
   };
+  const button = {
+    type: 'submit',
+    'aria-disabled': sending || undefined,
+    onClick: ignoreWhileSending,
+  } as const;
+  const buttons = (
+    <>
+      <button {...button} className={`desk-button ${isPrimary ? 'desk-button-primary' : ''}`}>
+        {sending && <LoaderCircle size={16} aria-hidden className="animate-spin" />}
+        {sending ? t.submitting : submit}
+        {object && <span className="sr-only"> {object}</span>}
+      </button>
+      {other && (
+        <button {...button} name="intent" value={other.intent} className="desk-button">
+          {other.submit}
+        </button>
+      )}
+    </>
+  );
   return (
     <Form
       method="post"
@@ -117,16 +140,7 @@ export function DeskForm({
       <input type="hidden" name="intent" value={intent} />
       {subject && <input type="hidden" name="id" value={subject} />}
       <FormContext value={{ formId, own }}>{children}</FormContext>
-      <button
-        type="submit"
-        className={`desk-button ${isPrimary ? 'desk-button-primary' : ''}`}
-        aria-disabled={sending || undefined}
-        onClick={ignoreWhileSending}
-      >
-        {sending && <LoaderCircle size={16} aria-hidden className="animate-spin" />}
-        {sending ? t.submitting : submit}
-        {object && <span className="sr-only"> {object}</span>}
-      </button>
+      {other ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons}
     </Form>
   );
 }

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { defineCommand, notFound } from '../../../platform/commands/command.ts';
-import { type SettingsPart, settingsParts } from '../settings.ts';
+import { officeDay, type SettingsPart, settingsParts } from '../settings.ts';
 import { settingsOutcomes as outcomes } from '../strings/en/settings-outcomes.ts';
-import { discardDraft, publishDraft, publishPart, restoreVersion, saveDraft } from './settings-store.ts';
+import {
+  discardDraft,
+  publishDay,
+  publishDraft,
+  publishPart,
+  restoreVersion,
+  saveDraft,
+} from './settings-store.ts';
 
 const shared = {
   policy: { role: 'owner' },
@@ -54,6 +61,25 @@ export const settingsCommands = {
     run: async ({ deps, staff, params: { part } }, input) =>
       isPart(part) ? publishPart(deps, staff, { part, ...input }) : noSuchPart,
     refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft },
+    done: outcomes.published,
+    returns: { version: z.int() },
+  }),
+  'publish-day': defineCommand({
+    ...shared,
+    endpoint: ['post', '/settings/days'],
+    summary: 'Publish other hours of an office on one day at once',
+    description: 'Of a storm, say. What else is in the draft stays there.',
+    input: officeDay.extend({
+      office: z.int().min(0).default(0).describe('Its position; 0 is the main office.'),
+    }),
+    fromForm: ({ date, office = '0', isOpen, opens = '', closes = '', note = '' }) => ({
+      date,
+      office: Number(office),
+      hours: isOpen ? [opens, closes] : null,
+      ...(note && { note }),
+    }),
+    run: ({ deps, staff }, day) => publishDay(deps, staff, day),
+    refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft, 'no-such-office': notFound },
     done: outcomes.published,
     returns: { version: z.int() },
   }),

@@ -14,10 +14,29 @@ export function holidaysFrom(year: number, { holidays }: Pick<Office, 'holidays'
 }
 
 /** Lists the public holidays of a country or region from `year` on, with those that are kept on another day. */
-function listHolidays(year: number, country: string, region = ''): { date: string; name: string }[] {
+export function listHolidays(year: number, country: string, region = ''): { date: string; name: string }[] {
   const calendar = new Holidays(country, region);
   return Array.from({ length: yearsAhead }, (_, ahead) => calendar.getHolidays(year + ahead, deskLocale))
     .flat()
     .filter(({ type }) => type === 'public')
     .map(({ date, name }) => ({ date: date.slice(0, 10), name: name.replace(' (substitute day)', '') }));
+}
+
+interface Place {
+  /** Code. */
+  value: string;
+  title: string;
+}
+
+/** Lists countries with known holidays, and their regions. */
+export function holidayPlaces(): (Place & { regions: Place[] })[] {
+  const calendar = new Holidays();
+  const list = (names: Record<string, string> | undefined) =>
+    Object.entries(names ?? {})
+      .map(([value, title]) => ({ value, title }))
+      .sort((a, b) => a.title.localeCompare(b.title, deskLocale));
+  return list(calendar.getCountries(deskLocale)).map((country) => ({
+    ...country,
+    regions: list(calendar.getStates(country.value, deskLocale)),
+  }));
 }

@@ -12,6 +12,7 @@ import {
   findPublished,
   followSettings,
   listVersions,
+  publishDay,
   publishDraft,
   publishPart,
   restoreVersion,
@@ -69,6 +70,27 @@ describeOnDatabase('settings', (open) => {
     });
   });
 
+  test('a closed day is published into the draft too, whatever else is changed there', async () => {
+    const deps = depsOf((await open()).db);
+    const moved = { ...office, address: { ...office?.address, city: 'Galveston' } };
+    await saveDraft(deps, ana, { part: 'offices', value: [moved] });
+    const storm = { office: 0, date: '2026-11-25', hours: null, note: 'Storm' };
+    expect(await publishDay(deps, ana, storm)).toEqual({ ok: true, version: 1 });
+    const until: [string, string] = ['09:00', '12:00'];
+    await publishDay(deps, ana, { office: 0, date: '2026-11-25', hours: until });
+    await publishDay(deps, ana, { office: 0, date: '2026-11-24', hours: null });
+    const days = [
+      { date: '2026-11-24', hours: null },
+      { date: '2026-11-25', hours: until },
+    ];
+    expect((await findPublished(deps.db)).content.offices).toEqual([{ ...office, days }]);
+    expect((await findDraft(deps.db))?.content.offices).toEqual([{ ...moved, days }]);
+    expect(await publishDay(deps, ana, { ...storm, office: 1 })).toEqual({
+      ok: false,
+      reason: 'no-such-office',
+    });
+  });
+
   test('a mistake is refused by its field, and two owners do not overwrite each other', async () => {
     const deps = depsOf((await open()).db);
     const basis = basisOf((await findPublished(deps.db)).content.company);
@@ -90,9 +112,7 @@ describeOnDatabase('settings', (open) => {
     }));
     expect(
       await publishPart(deps, ana, { part: 'offices', value: [{ ...office, days: closed }] }),
-    ).toMatchObject({
-      reason: 'fields',
-    });
+    ).toMatchObject({ reason: 'fields', problems: { '0.week': expect.anything() } });
   });
 
   test('an earlier version becomes the draft again', async () => {

@@ -5,7 +5,13 @@ import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { officeAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
-import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
+import {
+  type Office,
+  type OfficeDay,
+  type SettingsPart,
+  type StoredSettings,
+  storedSettings,
+} from '../settings.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -129,6 +135,12 @@ function checkWhole(content: StoredSettings, now: number): Invalid | null {
   }
 }
 
+/** Names the fields of a problem as they are named within the part. */
+function within(part: SettingsPart, { problems, ...invalid }: Invalid): Invalid {
+  const named = Object.entries(problems).map(([path, problem]) => [path.replace(`${part}.`, ''), problem]);
+  return { ...invalid, problems: Object.fromEntries(named) };
+}
+
 /** Reads one part as a page or a program sends it. */
 function readPart<Part extends SettingsPart>(part: Part, value: unknown) {
   const parsed = storedSettings.shape[part].safeParse(value);
@@ -209,9 +221,41 @@ export async function publishPart(
     if (basis !== undefined && basis !== basisOf(before[part])) return { ok: false, reason: 'changed' };
     const next = { ...content, [part]: parsed.value };
     const problem = checkWhole(next, clock());
-    if (problem) return problem;
+    if (problem) return within(part, problem);
     if (draft) await keepDraft(transaction, by, { ...draft.content, [part]: parsed.value }, clock());
     return { ok: true, version: await addVersion(transaction, by, next, clock()) };
+  });
+  if (outcome.ok) await followSettings(deps);
+  return outcome;
+}
+
+/** Returns the offices with other hours of one of them on a day. */
+function withDay(offices: Office[], at: number, day: OfficeDay): Office[] {
+  const others = offices[at]?.days.filter(({ date }) => date !== day.date) ?? [];
+  return offices.map((office, index) =>
+    index === at
+      ? { ...office, days: [...others, day].sort((a, b) => a.date.localeCompare(b.date)) }
+      : office,
+  );
+}
+
+/** Publishes other hours of an office on one day, in the draft too: whatever else is being changed stays as it is. */
+export async function publishDay(
+  deps: SettingsDependencies,
+  by: SettingsActor,
+  { office, ...day }: OfficeDay & { office: number },
+): Promise<PublishOutcome | Refused<'no-such-office'>> {
+  const { db, clock } = deps;
+  const outcome = await transact(db, async (transaction) => {
+    const { content } = await findPublished(transaction);
+    if (!content.offices[office]) return { ok: false, reason: 'no-such-office' } as const;
+    const next = { ...content, offices: withDay(content.offices, office, day) };
+    const problem = checkWhole(next, clock());
+    if (problem) return problem;
+    const draft = (await findDraft(transaction))?.content;
+    if (draft)
+      await keepDraft(transaction, by, { ...draft, offices: withDay(draft.offices, office, day) }, clock());
+    return { ok: true, version: await addVersion(transaction, by, next, clock()) } as const;
   });
   if (outcome.ok) await followSettings(deps);
   return outcome;

@@ -30,6 +30,7 @@ const settingsEntries: Entry[] = [
   { page: 'rates', path: '/desk/rates' },
   { page: 'replies', path: '/desk/replies' },
   { page: 'templates', path: '/desk/quote-templates' },
+  { page: 'settings', path: '/desk/settings', role: 'owner' },
   { page: 'staff', path: '/desk/staff', role: 'owner' },
   { page: 'connections', path: '/desk/connections', role: 'owner' },
   { page: 'opening', path: '/desk/opening', role: 'owner' },

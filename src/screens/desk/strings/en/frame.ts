@@ -23,6 +23,7 @@ export const frame = {
     templates: 'Quote templates',
     rates: 'Rates',
     figures: 'Figures',
+    settings: 'Company settings',
     staff: 'Staff',
     connections: 'Connections',
     opening: 'Before you open',

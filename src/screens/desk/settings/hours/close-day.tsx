@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import {
+  ChoiceInput,
+  DeskForm,
+  type DeskOutcome,
+  TextInput,
+  useFormField,
+} from '../../../../ui/desk/desk-form.tsx';
+import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import { useToday } from '../../../../ui/desk/use-today.ts';
+import { FieldError } from '../../../../ui/forms/field.tsx';
+import { settings } from '../../strings/en/settings.ts';
+import { usualDay } from './day-fields.tsx';
+
+const t = settings.hours.closeDay;
+
+function OpenHours() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, error } = useFormField('hours');
+  const [opens, closes] = usualDay;
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 text-strong">
+        <input
+          id={id}
+          type="checkbox"
+          name="isOpen"
+          value="yes"
+          checked={isOpen}
+          onChange={({ currentTarget }) => setIsOpen(currentTarget.checked)}
+        />
+        {t.open}
+      </label>
+      {isOpen && (
+        <div className="mt-2 grid grid-cols-2 gap-4">
+          <TextInput name="opens" label={t.opens} type="time" defaultValue={opens} />
+          <TextInput name="closes" label={t.closes} type="time" defaultValue={closes} />
+        </div>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+interface CloseDayProps {
+  /** Names of the offices, the main one first. */
+  offices: string[];
+  outcome: DeskOutcome | null | undefined;
+}
+
+/** Closes an office for a day, or for a part of it, at once. */
+export function CloseDay({ offices, outcome }: CloseDayProps) {
+  const today = useToday();
+  return (
+    <DeskSection id="close-day" title={t.title} text={t.text}>
+      <DeskForm
+        intent="publish-day"
+        outcome={outcome}
+        submit={t.submit}
+        isPrimary
+        labels={{ date: t.date, hours: t.hours, note: t.note }}
+      >
+        {offices.length > 1 && (
+          <ChoiceInput name="office" label={t.office} options={Object.fromEntries(offices.entries())} />
+        )}
+        <TextInput name="date" label={t.date} type="date" defaultValue={today} />
+        <OpenHours />
+        <TextInput
+          name="note"
+          label={t.note}
+          optional={settings.optional}
+          required={false}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </DeskForm>
+    </DeskSection>
+  );
+}

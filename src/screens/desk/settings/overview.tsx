@@ -1,0 +1,157 @@
+import { Form, Link } from 'react-router';
+import { doneIn, submitForm } from '../../../features/identity/desk/submit-form.ts';
+import { requireStaff } from '../../../features/identity/require-staff.ts';
+import { keepFields } from '../../../features/identity/run-form.ts';
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { settingsCommands } from '../../../features/settings/server/commands.ts';
+import {
+  basisOf,
+  findDraft,
+  findPublished,
+  listVersions,
+} from '../../../features/settings/server/settings-store.ts';
+import { servicesContext } from '../../../platform/context.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
+import { DeskForm, DeskLine, type DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { Moment } from '../../../ui/desk/desk-time.tsx';
+import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { settings } from '../strings/en/settings.ts';
+import type { Route } from './+types/overview';
+import { settingsPages } from './settings-pages.ts';
+
+const { overview: t, pages, title, text } = settings;
+
+const shownVersions = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'owner' });
+  const { db } = context.get(servicesContext);
+  const [published, draft, versions] = await Promise.all([
+    findPublished(db),
+    findDraft(db),
+    listVersions(db, shownVersions),
+  ]);
+  const shown = draft?.content ?? published.content;
+  return {
+    version: published.version,
+    versions,
+    draft: draft && { saver: draft.saver, savedAt: draft.savedAt },
+    lines: settingsPages.map(({ page, part, line }) => ({
+      page,
+      line: line(shown),
+      isDrafted: basisOf(part(shown)) !== basisOf(part(published.content)),
+    })),
+    done: doneIn(request, settingsCommands),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () =>
+    submitForm(call, settingsCommands, ({ intent }) => `/desk/settings?done=${intent}`),
+  );
+}
+
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export const meta = deskTitle(title);
+
+type Page = Route.ComponentProps['loaderData'] & { outcome: DeskOutcome | undefined };
+
+function DraftSection({ draft, outcome }: Page) {
+  const own = t.draft;
+  return (
+    <DeskSection id="draft" title={own.title}>
+      {draft ? (
+        <div className="space-y-3">
+          <p>
+            <Moment sentence={fill(own.saved, { name: draft.saver, at: '{at}' })} at={draft.savedAt} />
+          </p>
+          <div className="flex flex-wrap items-end gap-3">
+            <DeskForm
+              intent="publish"
+              outcome={outcome}
+              submit={own.publish}
+              isPrimary
+              labels={{ 'offices.0.week': own.hours }}
+              t={{ submitting: settings.saving, notDone: own.notPublished }}
+            />
+            <ConfirmDialog intent="discard" fields={{}} t={own.discard} cancel={own.cancel} />
+          </div>
+        </div>
+      ) : (
+        <p className="text-muted">{own.none}</p>
+      )}
+    </DeskSection>
+  );
+}
+
+function PartsSection({ lines }: Page) {
+  return (
+    <DeskSection id="parts" title={t.parts.title}>
+      <ul>
+        {lines.map(({ page, line, isDrafted }) => (
+          <DeskLine
+            key={page}
+            title={
+              <Link className="link inline-block py-1" to={`/desk/settings/${page}`}>
+                {pages[page].title}
+              </Link>
+            }
+            badge={isDrafted && t.differs}
+            text={line}
+          />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+function VersionsSection({ versions, version: current, draft }: Page) {
+  const own = t.versions;
+  return (
+    <DeskSection id="versions" title={own.title} text={own.text}>
+      {versions.length === 0 && <p className="text-muted">{own.none}</p>}
+      {draft && versions.length > 1 && <p className="text-muted">{own.withDraft}</p>}
+      <ul>
+        {versions.map(({ version, publisher, publishedAt }) => (
+          <DeskLine
+            key={version}
+            title={fill(own.name, { version })}
+            badge={version === current && own.current}
+            text={
+              <Moment sentence={fill(own.by, { name: publisher || own.cli, at: '{at}' })} at={publishedAt} />
+            }
+          >
+            {version !== current && !draft && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="version" value={version} />
+                <button type="submit" name="intent" value="restore" className="desk-button">
+                  {own.restore}
+                  <span className="sr-only"> {fill(own.name, { version })}</span>
+                </button>
+              </Form>
+            )}
+          </DeskLine>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+export default function SettingsOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastOutcome(actionData);
+  useOutcomeToast(outcome ?? loaderData.done);
+  const page = { ...loaderData, outcome };
+  return (
+    <div className="desk-page">
+      <PageHead heading={title} text={text} />
+      <div className="max-w-[58rem]">
+        <DraftSection {...page} />
+        <PartsSection {...page} />
+        <VersionsSection {...page} />
+      </div>
+    </div>
+  );
+}

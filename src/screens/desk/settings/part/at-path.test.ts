@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { valueAt, withAt } from './at-path.ts';
+
+const offices = [
+  { city: 'Houston', week: { 1: ['09:00', '18:00'] } },
+  { city: 'Miami', week: {} },
+];
+
+test('a value is read and replaced at its path, and the rest stays the same object', () => {
+  const changed = withAt(offices, '0.week.1.1', '17:00');
+  expect(valueAt(changed, '0.week.1')).toEqual(['09:00', '17:00']);
+  expect(changed[1]).toBe(offices[1]);
+  expect(valueAt(offices, '0.week.1.1')).toBe('18:00');
+  expect(valueAt(offices, '4.week.1')).toBeUndefined();
+});
+
+test('undefined removes a key or an item, and a missing object is made', () => {
+  expect(withAt(offices, '0.week.1', undefined)[0]?.week).toEqual({});
+  expect(withAt(offices, '0', undefined)).toEqual([offices[1]]);
+  expect(withAt({}, 'terms.name', 'Ours')).toEqual({ terms: { name: 'Ours' } });
+});

@@ -1,0 +1,82 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
+import { valueAt, withAt } from './at-path.ts';
+
+interface Part {
+  formId: string;
+  value: unknown;
+  /** Undefined removes what is at the path. */
+  change: (path: string, next: unknown) => void;
+  errorAt: (path: string) => string | undefined;
+  /** By path, for the list of errors. */
+  labels: Record<string, string>;
+}
+
+export const PartContext = createContext<Part>({
+  formId: '',
+  value: null,
+  change: () => {},
+  errorAt: () => undefined,
+  labels: {},
+});
+
+/** Returns what is at a path of the part and how to change it; a label names it in the list of errors. */
+export function useAt<Value>(path: string, label?: string) {
+  const { formId, value, change, errorAt, labels } = use(PartContext);
+  if (label) labels[path] = label;
+  return {
+    id: `${formId}-${path}`,
+    value: valueAt(value, path) as Value,
+    // The whole part has the errors of no field (`problemsOf`).
+    error: errorAt(path || 'body'),
+    change: (next: Value | undefined) => change(path, next),
+  };
+}
+
+/**
+ * Keeps the input of a part as it will be sent. What was saved and not changed since is shown as it is stored; what an
+ * owner types stays, with the basis that it began from.
+ */
+export function usePart(loaded: { value: unknown; basis: string }, outcome: DeskOutcome | null) {
+  const [value, setValue] = useState<unknown>(loaded.value);
+  const [base, setBase] = useState(loaded);
+  const [corrected, setCorrected] = useState<{ of: DeskOutcome | null; paths: string[] }>({
+    of: null,
+    paths: [],
+  });
+  const labels = useRef<Record<string, string>>({});
+  const sent = useRef<string | null>(null);
+  const isIdle = useNavigation().state === 'idle';
+  const text = JSON.stringify(value);
+  const isUnsaved = text !== JSON.stringify(base.value);
+  // Runs after each load and each response of the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not while one types.
+  useEffect(() => {
+    if (!isIdle) return;
+    const isSaved = sent.current !== null && outcome?.ok;
+    if (isSaved || !isUnsaved) {
+      setBase(loaded);
+      if (!isUnsaved || sent.current === text) setValue(loaded.value);
+    }
+    sent.current = null;
+  }, [isIdle, loaded]);
+  const fixed = corrected.of === outcome ? corrected.paths : [];
+  const isFixed = (path: string) => fixed.some((own) => path === own || path.startsWith(`${own}.`));
+  return {
+    value,
+    text,
+    basis: base.basis,
+    isUnsaved,
+    discard: () => setValue(base.value),
+    labels: labels.current,
+    change(path: string, next: unknown) {
+      setValue((before: unknown) => withAt(before, path, next));
+      setCorrected({ of: outcome, paths: [...fixed, path] });
+    },
+    errorAt: (path: string) => (outcome?.ok || isFixed(path) ? undefined : outcome?.errors[path]),
+    markSent() {
+      sent.current = text;
+    },
+  };
+}

@@ -63,7 +63,10 @@ test('freight of several types of container is a line for each', () => {
 test('it holds for fourteen days, to a day on which the office opens', () => {
   expect(proposeQuote(base).validUntil).toBe('2026-12-04');
   expect(proposeQuote({ ...base, today: '2026-11-21' }).validUntil).toBe('2026-12-07');
-  const onHoliday = { ...company, hours: { ...hours, holidays: ['2026-12-04'] } };
+  const onHoliday = {
+    ...company,
+    hours: { ...hours, exceptions: { ...hours.exceptions, '2026-12-04': null } },
+  };
   expect(proposeQuote({ ...base, company: onHoliday }).validUntil).toBe('2026-12-07');
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale, locales } from './i18n/locale.ts';
 import { currencies } from './values/money.ts';
 
 const timeOfDay = z
@@ -136,33 +137,39 @@ export const company = z.strictObject({
 
 export type Company = z.output<typeof company>;
 
-/** The eight roles of the team page (specification, section 2). */
-const teamRoles = [
-  'managing-director',
-  'project-manager',
-  'it-assistant',
-  'administration',
-  'warehouse',
-  'sales',
-  'accounting',
-  'human-resources',
-] as const;
+/** A text by language; one that is missing or empty is read in English (`textIn`). */
+export const localText = z.partialRecord(
+  z.enum(locales),
+  z.string().max(300, 'A text has 300 characters at most.'),
+);
 
 /** A person of the company, as the team page shows them. */
 export const teamMember = z.strictObject({
   name: z.string().min(1),
-  role: z.enum(teamRoles, `A role is one of ${teamRoles.join(', ')}.`),
+  title: localText.refine((texts) => Boolean(texts[defaultLocale]), {
+    path: [defaultLocale],
+    error: 'Enter the title in English: other languages show it where theirs is empty.',
+  }),
+  /** For what a visitor writes to them. */
+  ask: localText.optional(),
   email: z.email('An e-mail address is written name@company.com.'),
   /** The address of a picture under public/; their initials are shown without one. */
   image: z
     .string()
     .startsWith('/', 'A picture is its path under public/, such as /portraits/sales.jpg.')
     .optional(),
+  /** True for the one whose message the home page shows. */
+  message: z.boolean().optional(),
   /** True for a sample that the owner has not replaced with a person yet; the desk reminds the owner. */
   sample: z.boolean().optional(),
 });
 
 export type TeamMember = z.output<typeof teamMember>;
+
+/** Returns a text in a language, or in English where that is missing; empty where both are. */
+export function textIn(texts: z.output<typeof localText> | undefined, locale: Locale): string {
+  return texts?.[locale] || texts?.[defaultLocale] || '';
+}
 
 /** One end of a lane: a port, an airport or a rail ramp. */
 const gateway = z.strictObject({

@@ -54,5 +54,7 @@ test('a mistake is refused by the name of the field', () => {
   expect(fieldsAtFault({ lanes: [reversed] })).toEqual(['lanes.0.transitDays']);
   const right = { ...reversed, transitDays: [4, 9] };
   expect(fieldsAtFault({ lanes: [right, right] })).toEqual(['lanes']);
-  expect(fieldsAtFault({ team: [{ name: 'Ana' }] })).toContain('team.0.role');
+  const person = { name: 'Ana', email: 'ana@example.com' };
+  expect(fieldsAtFault({ team: [{ ...person, title: { es: 'Ventas' } }] })).toEqual(['team.0.title.en']);
+  expect(fieldsAtFault({ team: [{ ...person, title: { en: 'Sales' } }] })).toBeUndefined();
 });

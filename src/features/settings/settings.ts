@@ -4,12 +4,12 @@ import {
   company,
   type Lane,
   lane,
+  localText,
   type OfficeHours,
   officeHours,
   type TeamMember,
   teamMember,
 } from '../../platform/company.ts';
-import { locales } from '../../platform/i18n/locale.ts';
 
 const isoDate = z.iso.date('A date is written 2027-12-31.');
 
@@ -53,7 +53,7 @@ export type OfficeDay = z.output<typeof officeDay>;
 /** A notice above every page of the site between two days, both included. */
 const announcement = z
   .strictObject({
-    text: z.partialRecord(z.enum(locales), z.string().max(300)),
+    text: localText,
     from: isoDate,
     until: isoDate,
   })

@@ -37,7 +37,7 @@ async function draw(locale: Locale) {
     import('./lane-days.tsx'),
   ]);
   const { home } = siteStringsIn(locale);
-  const director = currentSettings().team.find(({ role }) => role === 'managing-director');
+  const director = currentSettings().team.find(({ message }) => message);
   const { rateLetter } = quotesStringsIn(locale);
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),

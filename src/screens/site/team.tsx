@@ -1,5 +1,5 @@
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import type { TeamMember } from '../../platform/company.ts';
+import { type TeamMember, textIn } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { Link } from '../../ui/locale.tsx';
@@ -8,8 +8,10 @@ import type { Route } from './+types/team';
 import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
+type Person = Pick<TeamMember, 'name' | 'email' | 'image'> & { title: string; ask: string };
+
 interface TeamGridProps {
-  team: readonly TeamMember[];
+  team: readonly Person[];
   strings: SiteStrings['team']['grid'];
   /** Content of the last grid cell. */
   children: React.ReactNode;
@@ -23,12 +25,7 @@ function TeamGrid({ team, strings, children }: TeamGridProps) {
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <ul role="list" className="contents">
           {team.map((member) => (
-            <TeamCard
-              key={member.name}
-              member={member}
-              role={strings.roles[member.role]}
-              portrait={`${strings.portraitOf} ${member.name}`}
-            />
+            <TeamCard key={member.name} member={member} portrait={`${strings.portraitOf} ${member.name}`} />
           ))}
         </ul>
         {children}
@@ -38,19 +35,18 @@ function TeamGrid({ team, strings, children }: TeamGridProps) {
 }
 
 interface TeamCardProps {
-  member: TeamMember;
-  role: { title: string; ask: string };
+  member: Person;
   portrait: string;
 }
 
-function TeamCard({ member, role, portrait }: TeamCardProps) {
+function TeamCard({ member, portrait }: TeamCardProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
       <Portrait member={member} alt={portrait} className="aspect-square w-full bg-panel md:aspect-[5/4]" />
       <div className="flex grow flex-col">
-        <p className="label md:mt-5">{role.title}</p>
+        <p className="label md:mt-5">{member.title}</p>
         <h2 className="mt-0.5 text-heading">{member.name}</h2>
-        <p className="mt-2 max-w-[38ch]">{role.ask}</p>
+        {member.ask && <p className="mt-2 max-w-[38ch]">{member.ask}</p>}
         <p className="mt-auto pt-2 max-md:text-small md:pt-4">
           <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${member.email}`}>
             {member.email}
@@ -62,7 +58,12 @@ function TeamCard({ member, role, portrait }: TeamCardProps) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: siteStringsIn(localeOf(url)).team, team: currentSettings().team };
+  const locale = localeOf(url);
+  const team = currentSettings().team.map(({ name, email, image, title, ask }): Person => {
+    const shown = { name, email, title: textIn(title, locale), ask: textIn(ask, locale) };
+    return image ? { ...shown, image } : shown;
+  });
+  return { strings: siteStringsIn(locale).team, team };
 }
 
 export const meta = metaWith('team');

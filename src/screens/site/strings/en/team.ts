@@ -11,40 +11,6 @@ export const team = ({ company }: Settings) => ({
   grid: {
     heading: 'The team',
     portraitOf: 'Portrait of',
-    roles: {
-      'managing-director': {
-        title: 'Managing Director',
-        ask: 'For plans larger than one shipment, and for a promise we did not keep.',
-      },
-      'project-manager': {
-        title: 'Project Manager',
-        ask: 'For cargo that needs a plan: heavy pieces, permits, several legs.',
-      },
-      'it-assistant': {
-        title: 'IT Assistant',
-        ask: 'For trouble with this site, a form or signing in.',
-      },
-      administration: {
-        title: 'Administration',
-        ask: 'For the KYC form, powers of attorney and copies of documents.',
-      },
-      warehouse: {
-        title: 'Warehouse',
-        ask: 'For receiving and pick-up times, pallet counts, labels and packing.',
-      },
-      sales: {
-        title: 'Sales',
-        ask: 'For rates, routes and transit times.',
-      },
-      accounting: {
-        title: 'Accounting',
-        ask: 'For invoices, payments and statements of account.',
-      },
-      'human-resources': {
-        title: 'Human Resources',
-        ask: 'For applications and everything about working here.',
-      },
-    },
   },
   desk: {
     label: 'The desk',

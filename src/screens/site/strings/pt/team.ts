@@ -11,40 +11,6 @@ export const team = ({ company }: Settings) => ({
   grid: {
     heading: 'A equipe',
     portraitOf: 'Retrato de',
-    roles: {
-      'managing-director': {
-        title: 'Direção-geral',
-        ask: 'Para planos que vão além de um embarque e para uma promessa que não cumprimos.',
-      },
-      'project-manager': {
-        title: 'Gerente de projetos',
-        ask: 'Para cargas que exigem um plano: peças pesadas, licenças, vários trechos.',
-      },
-      'it-assistant': {
-        title: 'Assistente de TI',
-        ask: 'Para problemas com este site, um formulário ou o acesso à conta.',
-      },
-      administration: {
-        title: 'Administração',
-        ask: 'Para o formulário KYC, procurações e cópias de documentos.',
-      },
-      warehouse: {
-        title: 'Armazém',
-        ask: 'Para horários de recebimento e retirada, contagem de paletes, etiquetas e embalagem.',
-      },
-      sales: {
-        title: 'Vendas',
-        ask: 'Para cotações, rotas e tempos de trânsito.',
-      },
-      accounting: {
-        title: 'Financeiro',
-        ask: 'Para faturas, pagamentos e extratos de conta.',
-      },
-      'human-resources': {
-        title: 'Recursos humanos',
-        ask: 'Para candidaturas e tudo sobre trabalhar aqui.',
-      },
-    },
   },
   desk: {
     label: 'Atendimento',

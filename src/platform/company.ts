@@ -23,7 +23,7 @@ const dayHours = z
   .refine(([opens, closes]) => opens < closes, { error: 'The office closes after it opens.' });
 
 /** ISO weekdays: 1 is Monday. */
-export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export type Weekday = (typeof weekdays)[number];
 

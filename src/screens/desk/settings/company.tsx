@@ -5,10 +5,10 @@ import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/company';
-import { ChoiceAt, InputAt, ListAt, Row, Tick, TickAt } from './part/fields.tsx';
+import { ChoiceAt, InputAt, OptionalAt, Row, TickAt } from './part/fields.tsx';
+import { ListAt } from './part/list-at.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
-import { useAt } from './part/use-part.ts';
 
 const { company: t, pages } = settings;
 
@@ -45,23 +45,14 @@ function SocialSection() {
 
 function DeveloperSection() {
   const { developer } = t;
-  const { id, value, change } = useAt<Company['developer']>('developer');
   return (
     <DeskSection id="developer" title={developer.title} text={developer.text}>
-      <div className="space-y-4">
-        <Tick
-          id={id}
-          label={developer.shown}
-          checked={value !== undefined}
-          change={(isShown) => change(isShown ? { name: '' } : undefined)}
-        />
-        {value && (
-          <Row>
-            <InputAt path="developer.name" label={developer.name} />
-            <InputAt path="developer.url" label={developer.url} type="url" isOptional />
-          </Row>
-        )}
-      </div>
+      <OptionalAt path="developer" label={developer.shown} blank={{ name: '' }}>
+        <Row>
+          <InputAt path="developer.name" label={developer.name} />
+          <InputAt path="developer.url" label={developer.url} type="url" isOptional />
+        </Row>
+      </OptionalAt>
     </DeskSection>
   );
 }
@@ -77,7 +68,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
             <InputAt path="legalName" label={names.legalName} />
             <InputAt path="founded" label={names.founded} type="date" />
           </Row>
-          <TickAt path="womanOwned" label={names.womanOwned} />
+          <TickAt path="womanOwned" label={names.womanOwned} off={false} />
         </div>
       </DeskSection>
       <DeskSection id="contact" title={contact.title}>

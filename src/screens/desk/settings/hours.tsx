@@ -1,8 +1,7 @@
-import { countryCodes } from '../../../features/cargo/place-country.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { holidayPlaces } from '../../../features/settings/server/holidays.ts';
 import type { Office } from '../../../features/settings/settings.ts';
-import { type Weekday, weekdays } from '../../../platform/company.ts';
+import type { Weekday } from '../../../platform/company.ts';
 import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
@@ -10,6 +9,7 @@ import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/hours';
+import { countryOptions } from './country-options.ts';
 import { CloseDay } from './hours/close-day.tsx';
 import { DaysAt, HoursAt, usualDay } from './hours/day-fields.tsx';
 import { HolidayFields } from './hours/holiday-fields.tsx';
@@ -22,13 +22,10 @@ const { hours: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
   const loaded = await loadPart(call, 'offices');
-  const names = new Intl.DisplayNames(languageTagOf(deskLocale), { type: 'region' });
   return {
     loaded,
     zones: Intl.supportedValuesOf('timeZone'),
-    countries: countryCodes()
-      .map((value) => ({ value, title: names.of(value) ?? value }))
-      .sort((a, b) => a.title.localeCompare(b.title, deskLocale)),
+    countries: countryOptions(),
     places: holidayPlaces(),
   };
 }
@@ -37,6 +34,8 @@ export { privateHeaders as headers } from '../../../features/identity/private-he
 export const meta = deskTitle(pages.hours.title);
 
 type Page = Route.ComponentProps['loaderData'];
+
+const weekdays = [...'1234567'] as Weekday[];
 
 /** ISO weekdays by name. */
 const dayNames = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { StoredSettings } from '../../../features/settings/settings.ts';
+import { textIn } from '../../../platform/company.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
+import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { settings } from '../strings/en/settings.ts';
 
 const { lines: t } = settings.overview;
@@ -35,5 +36,50 @@ export const settingsPages: SettingsPage[] = [
         days.length > 0 && pluralOf(deskLocale, days.length, t.days),
       ]);
     },
+  },
+  {
+    page: 'people',
+    part: ({ team }) => team,
+    line: ({ team }) => {
+      const samples = team.filter(({ sample }) => sample).length;
+      return joinByDots([
+        pluralOf(deskLocale, team.length, t.people),
+        samples > 0 && pluralOf(deskLocale, samples, t.samples),
+      ]);
+    },
+  },
+  {
+    page: 'lanes',
+    part: ({ lanes }) => lanes,
+    line: ({ lanes }) => pluralOf(deskLocale, lanes.length, t.lanes),
+  },
+  {
+    page: 'licenses',
+    part: ({ company }) => company.licences,
+    line: ({ company: { licences } }) => {
+      const names = Object.keys(settings.licenses.numbers) as (keyof typeof settings.licenses.numbers)[];
+      return fill(t.licenses, {
+        count: names.filter((name) => licences[name] !== undefined).length,
+        all: names.length,
+      });
+    },
+  },
+  {
+    page: 'terms',
+    part: ({ company: { tradeTerms, kyc } }) => [tradeTerms, kyc],
+    line: ({ company }) => company.tradeTerms?.name ?? t.noTerms,
+  },
+  {
+    page: 'legal',
+    part: ({ company }) => company.reviewed,
+    line: ({ company }) => {
+      const days = Object.values(company.reviewed);
+      return fill(t.legal, { count: days.filter(Boolean).length, all: days.length });
+    },
+  },
+  {
+    page: 'announcement',
+    part: ({ announcement }) => announcement,
+    line: ({ announcement }) => textIn(announcement?.text, deskLocale) || t.noAnnouncement,
   },
 ];

@@ -4,7 +4,8 @@ import { fill } from '../../../../platform/values/format.ts';
 import { useToday } from '../../../../ui/desk/use-today.ts';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';
-import { InputAt, ListAt, Row, Tick } from '../part/fields.tsx';
+import { InputAt, Row, Tick } from '../part/fields.tsx';
+import { ListAt } from '../part/list-at.tsx';
 import { useAt } from '../part/use-part.ts';
 
 const t = settings.hours;

@@ -1,25 +1,33 @@
-import { type ComponentProps, type ReactNode, use } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { languageOf } from '../../../../features/requests/desk/customer-language.ts';
+import { defaultLocale, locales } from '../../../../platform/i18n/locale.ts';
 import { type Option, Options } from '../../../../ui/desk/controls.tsx';
 import { describedBy, FieldError, FieldFrame } from '../../../../ui/forms/field.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
-import { PartContext, useAt } from './use-part.ts';
+import { useAt } from './use-part.ts';
 
 interface AtProps {
   /** Where the value is in the part: `0.address.city`. */
   path: string;
   label: string;
-  help?: string;
+  help?: string | undefined;
   /** True for a value that may be left out. */
   isOptional?: boolean;
+  /** What stands for none, where it may be left out. */
+  none?: null | undefined;
 }
 
-type InputAtProps = AtProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+type InputAtProps = AtProps &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+    /** Called with what was typed. */
+    onTyped?: (typed: string) => void;
+  };
 
 /** Input of one line: text, or a number or date by its type. */
-export function InputAt({ path, label, help, isOptional = false, ...input }: InputAtProps) {
-  const { id, value, error, change } = useAt<string | number | undefined>(path, label);
+export function InputAt({ path, label, help, isOptional = false, none, onTyped, ...input }: InputAtProps) {
+  const { id, value, error, change } = useAt<string | number | null | undefined>(path, label);
   const read = (typed: string) => {
-    if (typed === '') return isOptional ? undefined : '';
+    if (typed === '') return isOptional ? none : '';
     return input.type === 'number' ? Number(typed) : typed;
   };
   return (
@@ -39,7 +47,33 @@ export function InputAt({ path, label, help, isOptional = false, ...input }: Inp
         step={input.type === 'number' ? 'any' : undefined}
         {...input}
         value={value ?? ''}
-        onChange={({ currentTarget }) => change(read(currentTarget.value))}
+        onChange={({ currentTarget: { value: typed } }) => {
+          change(read(typed));
+          onTyped?.(typed);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaAt({ path, label, help, isOptional = false, rows = 4 }: AtProps & { rows?: number }) {
+  const { id, value, error, change } = useAt<string | undefined>(path, label);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      optional={isOptional ? t.optional : undefined}
+    >
+      <textarea
+        id={id}
+        className="desk-input"
+        rows={rows}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
+        value={value ?? ''}
+        onChange={({ currentTarget: { value: typed } }) => change(typed || (isOptional ? undefined : ''))}
       />
     </FieldFrame>
   );
@@ -105,112 +139,52 @@ export function Tick({
   );
 }
 
-/** Checkbox of a yes or no; not checked, it is `off`. */
-export function TickAt({ path, label, off = false }: AtProps & { off?: false | undefined }) {
+/** Checkbox of a yes; left out, it is no unless `off` says so. */
+export function TickAt({ path, label, off }: AtProps & { off?: false }) {
   const { id, value, change } = useAt<boolean | undefined>(path, label);
   return <Tick id={id} label={label} checked={value === true} change={(checked) => change(checked || off)} />;
+}
+
+/** Fields that are there or not as a whole. */
+export function OptionalAt({
+  path,
+  label,
+  none,
+  blank,
+  children,
+}: AtProps & { blank: object; children: ReactNode }) {
+  const { id, value, error, change } = useAt<object | null | undefined>(path, label);
+  return (
+    <div className="space-y-4">
+      <Tick
+        id={id}
+        label={label}
+        checked={Boolean(value)}
+        change={(isThere) => change(isThere ? blank : (none as undefined))}
+      />
+      <FieldError id={id} error={error} />
+      {value && children}
+    </div>
+  );
+}
+
+/** A text in each language of the site. */
+export function LocalTextAt({ path, label, help, isOptional = false, ...input }: InputAtProps) {
+  return locales.map((locale) => (
+    <InputAt
+      key={locale}
+      path={`${path}.${locale}`}
+      label={`${label}, ${languageOf(locale)}`}
+      help={locale === defaultLocale ? help : undefined}
+      isOptional={isOptional || locale !== defaultLocale}
+      maxLength={300}
+      lang={locale}
+      {...input}
+    />
+  ));
 }
 
 /** Fields side by side where there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">{children}</div>;
-}
-
-interface ListAtProps<Item> {
-  path: string;
-  /** Label of the button that adds an item. */
-  add: string;
-  /** What is added. */
-  blank: Item;
-  /** Name of an item, for its buttons. */
-  nameOf: (item: Item, index: number) => string;
-  /** True where the order counts. */
-  isOrdered?: boolean;
-  /** Fewest items. */
-  least?: number;
-  children: (path: string, item: Item, index: number) => ReactNode;
-}
-
-/** List of items, each with its fields. The path is empty where the part itself is the list. */
-export function ListAt<Item>({
-  path,
-  add,
-  blank,
-  nameOf,
-  isOrdered = false,
-  least = 0,
-  children,
-}: ListAtProps<Item>) {
-  const { formId } = use(PartContext);
-  const { value: items = [], error, change } = useAt<Item[]>(path);
-  const move = (from: number, to: number) => {
-    const moved = [...items];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    change(moved);
-  };
-  const idOf = (index: number) => `${formId}-${path}-${index}`;
-  const addItem = () => {
-    change([...items, blank]);
-    requestAnimationFrame(() =>
-      document.getElementById(idOf(items.length))?.querySelector<HTMLElement>('input, select')?.focus(),
-    );
-  };
-  return (
-    <>
-      <ul className="space-y-5">
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own.
-          <li key={index} id={idOf(index)} className="border-b border-hairline pb-5">
-            {children(path ? `${path}.${index}` : String(index), item, index)}
-            <p className="mt-2 flex flex-wrap gap-x-5">
-              {isOrdered && (
-                <>
-                  <ItemButton isOff={index === 0} act={() => move(index, index - 1)} label={t.up}>
-                    {nameOf(item, index)}
-                  </ItemButton>
-                  <ItemButton
-                    isOff={index === items.length - 1}
-                    act={() => move(index, index + 1)}
-                    label={t.down}
-                  >
-                    {nameOf(item, index)}
-                  </ItemButton>
-                </>
-              )}
-              {items.length > least && (
-                <ItemButton act={() => change(items.filter((_, at) => at !== index))} label={t.remove}>
-                  {nameOf(item, index)}
-                </ItemButton>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <FieldError id={`${formId}-${path}`} error={error} />
-      <button type="button" className="desk-button mt-3" onClick={addItem}>
-        {add}
-      </button>
-    </>
-  );
-}
-
-interface ItemButtonProps {
-  label: string;
-  isOff?: boolean;
-  act: () => void;
-  children: ReactNode;
-}
-
-function ItemButton({ label, isOff = false, act, children }: ItemButtonProps) {
-  return (
-    <button
-      type="button"
-      className="link py-1 pointer-coarse:min-h-11 aria-disabled:opacity-50"
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && act()}
-    >
-      {label}
-      <span className="sr-only"> {children}</span>
-    </button>
-  );
 }

@@ -14,15 +14,17 @@ interface PartPageProps {
   outcome: DeskOutcome | null | undefined;
   /** Above the form. */
   before?: ReactNode;
+  /** Adds what nobody types to what is sent. */
+  finish?: (value: unknown) => unknown;
   children: ReactNode;
 }
 
 const formId = 'part';
 
 /** Page of one part of the settings: its form, which saves in the draft or publishes at once. */
-export function PartPage({ page, loaded, outcome, before, children }: PartPageProps) {
+export function PartPage({ page, loaded, outcome, before, finish, children }: PartPageProps) {
   const isOwn = outcome?.intent === 'save' || outcome?.intent === 'publish-part';
-  const part = usePart(loaded, isOwn ? outcome : null);
+  const part = usePart(loaded, isOwn ? outcome : null, finish);
   useOutcomeToast(outcome);
   const { title, text } = t.pages[page];
   return (

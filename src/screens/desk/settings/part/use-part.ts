@@ -9,6 +9,8 @@ interface Part {
   /** Undefined removes what is at the path. */
   change: (path: string, next: unknown) => void;
   errorAt: (path: string) => string | undefined;
+  /** True where a field of an item was refused. */
+  hasErrorIn: (path: string) => boolean;
   /** By path, for the list of errors. */
   labels: Record<string, string>;
 }
@@ -18,6 +20,7 @@ export const PartContext = createContext<Part>({
   value: null,
   change: () => {},
   errorAt: () => undefined,
+  hasErrorIn: () => false,
   labels: {},
 });
 
@@ -35,10 +38,14 @@ export function useAt<Value>(path: string, label?: string) {
 }
 
 /**
- * Keeps the input of a part as it will be sent. What was saved and not changed since is shown as it is stored; what an
+ * Keeps the input of a part, and as `text` as it is sent: `finish` adds what nobody types. What was saved and not changed since is shown as it is stored; what an
  * owner types stays, with the basis that it began from.
  */
-export function usePart(loaded: { value: unknown; basis: string }, outcome: DeskOutcome | null) {
+export function usePart(
+  loaded: { value: unknown; basis: string },
+  outcome: DeskOutcome | null,
+  finish: (value: unknown) => unknown = (value) => value,
+) {
   const [value, setValue] = useState<unknown>(loaded.value);
   const [base, setBase] = useState(loaded);
   const [corrected, setCorrected] = useState<{ of: DeskOutcome | null; paths: string[] }>({
@@ -48,7 +55,7 @@ export function usePart(loaded: { value: unknown; basis: string }, outcome: Desk
   const labels = useRef<Record<string, string>>({});
   const sent = useRef<string | null>(null);
   const isIdle = useNavigation().state === 'idle';
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(finish(value));
   const isUnsaved = text !== JSON.stringify(base.value);
   // Runs after each load and each response of the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not while one types.
@@ -75,6 +82,8 @@ export function usePart(loaded: { value: unknown; basis: string }, outcome: Desk
       setCorrected({ of: outcome, paths: [...fixed, path] });
     },
     errorAt: (path: string) => (outcome?.ok || isFixed(path) ? undefined : outcome?.errors[path]),
+    hasErrorIn: (path: string) =>
+      Object.keys((!outcome?.ok && outcome?.errors) || {}).some((at) => at.startsWith(`${path}.`)),
     markSent() {
       sent.current = text;
     },

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import type { StoredSettings } from '../../../features/settings/settings.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { type Option, optionsOf } from '../../../ui/desk/controls.tsx';
+import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
+import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { settings } from '../strings/en/settings.ts';
+import type { Route } from './+types/lanes';
+import { countryOptions } from './country-options.ts';
+import { withLaneIds } from './lane-id.ts';
+import { ChoiceAt, InputAt, Row } from './part/fields.tsx';
+import { ListAt } from './part/list-at.tsx';
+import { loadPart, submitPart } from './part/load-part.ts';
+import { PartPage } from './part/part-form.tsx';
+import { useAt } from './part/use-part.ts';
+import type { loader as findPlace } from './place.ts';
+
+const { lanes: t, pages } = settings;
+
+export async function loader(call: Route.LoaderArgs) {
+  return { loaded: await loadPart(call, 'lanes'), countries: countryOptions() };
+}
+export const action = (call: Route.ActionArgs) => submitPart(call);
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export const meta = deskTitle(pages.lanes.title);
+
+type Lane = StoredSettings['lanes'][number];
+type Gateway = Lane['from'];
+
+const gateway: Gateway = { name: '', country: '', code: '', longitude: 0, latitude: 0 };
+const blank: Lane = { id: '', mode: 'sea', from: gateway, to: gateway, transitDays: [1, 2] };
+
+/** A code without a name, country and position of its own yet gets those that are known of it. */
+function GatewayAt({ path, title, countries }: { path: string; title: string; countries: Option[] }) {
+  const { value, change } = useAt<Gateway>(path);
+  const { load, data: found } = useFetcher<typeof findPlace>();
+  const lookUp = (typed: string) => {
+    if (/^[A-Z0-9]{3}([A-Z0-9]{2})?$/.test(typed)) void load(`/desk/settings/place?code=${typed}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that was found.
+  useEffect(() => {
+    if (found?.code === value.code) change(found);
+  }, [found]);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium text-strong">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputAt path={`${path}.code`} label={t.code} help={t.codeHelp} maxLength={5} onTyped={lookUp} />
+        <InputAt path={`${path}.name`} label={t.name} />
+        <ChoiceAt path={`${path}.country`} label={t.country} options={countries} />
+        <div className="grid grid-cols-2 gap-4">
+          <InputAt path={`${path}.latitude`} label={t.latitude} type="number" />
+          <InputAt path={`${path}.longitude`} label={t.longitude} type="number" />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function nameOf({ mode, from, to, transitDays: [least, most] }: Lane): string {
+  if (!from.name && !to.name) return '';
+  return fill(t.line, { from: from.name, to: to.name, mode: t.modes[mode], least, most });
+}
+
+export default function LaneSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { loaded, countries } = loaderData;
+  return (
+    <PartPage page="lanes" loaded={loaded} outcome={useLastOutcome(actionData)} finish={withLaneIds}>
+      <DeskSection id="lanes" title={t.title} text={t.text}>
+        <ListAt<Lane> path="" add={t.add} blank={blank} nameOf={nameOf} isFolded>
+          {(path) => (
+            <div className="space-y-5">
+              <Row>
+                <ChoiceAt path={`${path}.mode`} label={t.mode} options={optionsOf(t.modes)} />
+                <div className="grid grid-cols-2 gap-4">
+                  <InputAt path={`${path}.transitDays.0`} label={t.least} type="number" min={1} />
+                  <InputAt path={`${path}.transitDays.1`} label={t.most} type="number" min={1} />
+                </div>
+              </Row>
+              <DaysError path={`${path}.transitDays`} />
+              <GatewayAt path={`${path}.from`} title={t.from} countries={countries} />
+              <GatewayAt path={`${path}.to`} title={t.to} countries={countries} />
+            </div>
+          )}
+        </ListAt>
+      </DeskSection>
+    </PartPage>
+  );
+}
+
+function DaysError({ path }: { path: string }) {
+  const { id, error } = useAt(path, t.days);
+  return <FieldError id={id} error={error} />;
+}

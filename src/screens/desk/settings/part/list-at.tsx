@@ -1,0 +1,129 @@
+import { type ReactNode, use, useState } from 'react';
+import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
+import { FieldError } from '../../../../ui/forms/field.tsx';
+import { settings as t } from '../../strings/en/settings.ts';
+import { PartContext, useAt } from './use-part.ts';
+
+interface ListAtProps<Item> {
+  /** Empty where the part itself is the list. */
+  path: string;
+  /** Label of the button that adds an item. */
+  add: string;
+  /** What is added. */
+  blank: Item;
+  /** Name of an item, for its buttons. */
+  nameOf: (item: Item) => string;
+  /** True where the order counts. */
+  isOrdered?: boolean;
+  /** True for items of many fields, which are shown by their name alone until they are opened. */
+  isFolded?: boolean;
+  children: (path: string, item: Item) => ReactNode;
+}
+
+/** List of items, each with its fields. */
+export function ListAt<Item>({
+  path,
+  add,
+  blank,
+  nameOf,
+  isOrdered = false,
+  isFolded = false,
+  children,
+}: ListAtProps<Item>) {
+  const { formId, hasErrorIn } = use(PartContext);
+  const { value: items = [], error, change } = useAt<Item[]>(path);
+  const [added, setAdded] = useState(-1);
+  const idOf = (index: number) => `${formId}-${path}-${index}`;
+  const addId = `${formId}-${path}-add`;
+  const focusIn = (index: number, selector: string) =>
+    requestAnimationFrame(() => {
+      const found = document.getElementById(idOf(index))?.querySelector<HTMLElement>(selector);
+      (found ?? document.getElementById(addId))?.focus();
+    });
+  const addItem = () => {
+    change([...items, blank]);
+    setAdded(items.length);
+    focusIn(items.length, 'input, select');
+  };
+  const move = (from: number, to: number) => {
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    change(moved);
+    setAdded(-1);
+    focusIn(to, `[data-move="${to - from}"]`);
+  };
+  const remove = (index: number) => {
+    change(items.filter((_, at) => at !== index));
+    setAdded(-1);
+    focusIn(index, '[data-move="0"]');
+  };
+  return (
+    <>
+      <ul>
+        {items.map((item, index) => {
+          const at = path ? `${path}.${index}` : String(index);
+          const name = nameOf(item);
+          const fields = children(at, item);
+          const moveBy = (by: -1 | 1) => {
+            const to = index + by;
+            const isOff = to < 0 || to >= items.length;
+            return (
+              <ItemButton
+                by={by}
+                label={by < 0 ? t.up : t.down}
+                name={name}
+                act={() => move(index, to)}
+                isOff={isOff}
+              />
+            );
+          };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own.
+            <li key={index} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
+              {isFolded ? (
+                <FoldedForm title={name || t.unnamed} object="" isOpen={index === added || hasErrorIn(at)}>
+                  {fields}
+                </FoldedForm>
+              ) : (
+                fields
+              )}
+              <p className="mt-2 flex flex-wrap gap-x-5">
+                {isOrdered && moveBy(-1)}
+                {isOrdered && moveBy(1)}
+                <ItemButton by={0} label={t.remove} name={name} act={() => remove(index)} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <FieldError id={`${formId}-${path || 'body'}`} error={error} />
+      <button id={addId} type="button" className="desk-button mt-3" onClick={addItem}>
+        {add}
+      </button>
+    </>
+  );
+}
+
+interface ItemButtonProps {
+  /** Places that it moves the item by; 0 removes it. */
+  by: -1 | 0 | 1;
+  label: string;
+  name: string;
+  isOff?: boolean;
+  act: () => void;
+}
+
+function ItemButton({ by, label, name, isOff = false, act }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      data-move={by}
+      className="link py-1 aria-disabled:opacity-50 pointer-coarse:min-h-11"
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && act()}
+    >
+      {label}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}

@@ -17,6 +17,7 @@ import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
 import { currentSettings } from './features/settings/server/current-settings.ts';
+import { textIn } from './platform/company.ts';
 import { localeOf } from './platform/i18n/locale.ts';
 import { telephoneUrl } from './platform/values/telephone.ts';
 import { SiteLayout } from './screens/site/frame/site-layout.tsx';
@@ -51,10 +52,13 @@ function useHandles(): PageHandle[] {
 
 /** Returns the data of the frame. Prerendered, so nothing depends on the reader (src/entry.server.tsx adds that). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { layout, errors } = siteStringsIn(localeOf(url));
-  const { name, website, phone, email, address, womanOwned, developer } = currentSettings().company;
+  const locale = localeOf(url);
+  const { layout, errors } = siteStringsIn(locale);
+  const { company, announcement } = currentSettings();
+  const { name, website, phone, email, address, womanOwned, developer } = company;
   return {
     company: { name, website, phone, email: { contact: email.contact }, address, womanOwned, developer },
+    announcement: textIn(announcement?.text, locale),
     strings: layout,
     errors,
     year: new Date().getFullYear(),

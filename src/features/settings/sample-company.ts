@@ -29,7 +29,7 @@ const federalHolidays = [
   '2027-12-31',
 ];
 
-const { team, lanes, announcement } = sampleSettings;
+const { team, lanes } = sampleSettings;
 const [office] = sampleSettings.offices;
 if (!office) throw new Error('The sample has an office.');
 const { address, timeZone, localTimeZone, week } = office;
@@ -40,9 +40,11 @@ const hours = {
 };
 
 export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone };
-export { announcement, lanes, team };
+export { lanes, team };
 export const version = -1;
+export const day = '';
+export const announcement = null;
 export const offices = [{ ...office, hours }];
 
 /** The sample as the site uses it, without the library of holidays: what a process has until it has read the database. */
-export const sample: Settings = { version, company, offices, team, lanes, announcement };
+export const sample: Settings = { version, company, offices, team, lanes, day, announcement };

@@ -10,6 +10,7 @@ import {
   type TeamMember,
   teamMember,
 } from '../../platform/company.ts';
+import { defaultLocale } from '../../platform/i18n/locale.ts';
 
 const isoDate = z.iso.date('A date is written 2027-12-31.');
 
@@ -53,7 +54,10 @@ export type OfficeDay = z.output<typeof officeDay>;
 /** A notice above every page of the site between two days, both included. */
 const announcement = z
   .strictObject({
-    text: localText,
+    text: localText.refine((texts) => Boolean(texts[defaultLocale]), {
+      path: [defaultLocale],
+      error: 'Enter the text in English: other languages show it where theirs is empty.',
+    }),
     from: isoDate,
     until: isoDate,
   })
@@ -89,10 +93,13 @@ export const settingsParts = Object.keys(storedSettings.shape) as SettingsPart[]
 export interface Settings {
   /** 0 where nothing was published yet, and the sample is shown. */
   readonly version: number;
+  /** YYYY-MM-DD on the clock of the office hours: another day is another snapshot. */
+  readonly day: string;
   /** With the address and hours of its main office. */
   readonly company: Company;
   readonly offices: readonly (Office & { hours: OfficeHours })[];
   readonly team: readonly TeamMember[];
   readonly lanes: readonly Lane[];
+  /** The one of this day. */
   readonly announcement: Announcement | null;
 }

@@ -91,6 +91,27 @@ describeOnDatabase('settings', (open) => {
     });
   });
 
+  test('an announcement is shown on its days alone, in a process that keeps running', async () => {
+    const { db } = await open();
+    let at = now;
+    const deps = { db, settingsFile: null, clock: () => at };
+    const value = { text: { en: 'Closed on Friday.' }, from: '2026-11-25', until: '2026-11-26' };
+    await publishPart(deps, ana, { part: 'announcement', value });
+    const shown: boolean[] = [];
+    for (const day of ['24T22', '25T15', '26T22', '27T15']) {
+      at = Date.parse(`2026-11-${day}:00:00Z`);
+      await followSettings(deps);
+      shown.push(publishedSettings().announcement !== null);
+    }
+    expect(shown).toEqual([false, true, true, false]);
+    const { text: _, ...silent } = value;
+    expect(
+      await saveDraft(deps, ana, { part: 'announcement', value: { ...silent, text: {} } }),
+    ).toMatchObject({
+      problems: { 'text.en': expect.stringContaining('English') },
+    });
+  });
+
   test('a mistake is refused by its field, and two owners do not overwrite each other', async () => {
     const deps = depsOf((await open()).db);
     const basis = basisOf((await findPublished(deps.db)).content.company);

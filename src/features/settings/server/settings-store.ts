@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
-import { officeAt } from '../business-hours.ts';
+import { dateAt, officeAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import {
   type Office,
@@ -98,7 +98,7 @@ export async function findDraft(db: Db): Promise<SettingsDraft | null> {
 
 /**
  * Makes the newest published version this process's own. Called at the start, after a publish and every second, so that
- * every instance follows within two seconds. Throws when the database fails, or holds what this release cannot read.
+ * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails, or holds what this release cannot read.
  */
 export async function followSettings({ db, clock, settingsFile }: SettingsDependencies): Promise<void> {
   const row = await db
@@ -106,7 +106,9 @@ export async function followSettings({ db, clock, settingsFile }: SettingsDepend
     .select((eb) => eb.fn.max('version').as('version'))
     .executeTakeFirst();
   const newest = row?.version ?? 0;
-  if (newest === publishedSettings().version) return;
+  const known = publishedSettings();
+  const isToday = known.day === dateAt(clock(), known.company.hours.timeZone);
+  if (newest === known.version && isToday) return;
   const { version, content } = await findPublished(db);
   replacePublished(snapshotOf(version, content, clock()));
   if (!settingsFile) return;

@@ -1,4 +1,5 @@
 import type { OfficeHours } from '../../../platform/company.ts';
+import { dateAt } from '../business-hours.ts';
 import type { Office, Settings, StoredSettings } from '../settings.ts';
 import { holidaysFrom } from './holidays.ts';
 
@@ -13,13 +14,22 @@ function hoursOf(office: Office, year: number): OfficeHours {
   };
 }
 
-/** Makes the snapshot that the site uses of a stored version; the holidays are those from `now` (ms since 1970) on. */
+/** Makes the snapshot that the site uses of a stored version on the day of `now` (ms since 1970). */
 export function snapshotOf(version: number, stored: StoredSettings, now: number): Settings {
-  const { company, offices, ...rest } = stored;
+  const { company, offices, announcement: dated, ...rest } = stored;
   const year = new Date(now).getUTCFullYear();
   const open = offices.map((office) => ({ ...office, hours: hoursOf(office, year) }));
   const [main] = open;
   if (!main) throw new Error('Stored settings have an office.');
   const { address, hours, localTimeZone } = main;
-  return { ...rest, version, offices: open, company: { ...company, address, hours, localTimeZone } };
+  const day = dateAt(now, hours.timeZone);
+  const announcement = dated && dated.from <= day && day <= dated.until ? dated : null;
+  return {
+    ...rest,
+    version,
+    day,
+    announcement,
+    offices: open,
+    company: { ...company, address, hours, localTimeZone },
+  };
 }

@@ -13,6 +13,8 @@ import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   company: FrameCompany;
+  /** Empty for none. */
+  announcement: string;
   strings: SiteStrings['layout'];
   year: number;
   /** True for a form or one person's page, which has a short footer. */
@@ -81,7 +83,7 @@ function useSessionWatch(): void {
   }, [revalidate]);
 }
 
-export function SiteLayout({ company, strings, year, isTask, children }: SiteLayoutProps) {
+export function SiteLayout({ company, announcement, strings, year, isTask, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSessionWatch();
   const main = useRef<HTMLElement>(null);
@@ -103,6 +105,11 @@ export function SiteLayout({ company, strings, year, isTask, children }: SiteLay
       <SiteHeader companyName={company.name} strings={strings} />
       <ServerPart name="language-offer" />
       <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
+        {announcement && (
+          <p className="border-b border-hairline bg-panel py-2.5 text-small text-strong">
+            <span className="frame block wrap-anywhere">{announcement}</span>
+          </p>
+        )}
         {children}
       </main>
       <CallBanner phone={company.phone} strings={strings.banner} />

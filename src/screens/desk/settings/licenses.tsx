@@ -34,6 +34,8 @@ function NumberAt({ name }: { name: keyof typeof t.numbers }) {
 
 function FmcKinds() {
   const { id, value: kinds = [], change } = useAt<string[] | undefined>('licences.fmcOtiKinds');
+  const { value: number } = useAt<string | null | undefined>('licences.fmcOti');
+  if (!number) return null;
   return Object.entries(t.kinds).map(([kind, title]) => (
     <Tick
       key={kind}

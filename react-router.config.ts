@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@react-router/dev/config';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { locales } from './src/platform/i18n/locale.ts';
-import { prerenderedPaths, prerenderedPdfPaths } from './src/routes.ts';
 import { siteManifestOf } from './src/screens/site/site-manifest.ts';
 
 /** Writes the manifests of the public pages, one for each locale, beside the one of every route. Throws when it cannot. */
@@ -17,28 +16,14 @@ async function writeSiteManifests({ assets }: ServerBuild): Promise<void> {
   }
 }
 
-/** Writes the PDFs beside the prerendered pages. Throws when one cannot be made. */
-async function renderPdfs(build: ServerBuild): Promise<void> {
-  const handle = createRequestHandler(build, 'production');
-  for (const path of prerenderedPdfPaths) {
-    const response = await handle(new Request(`http://localhost${path}`));
-    if (response.status !== 200) throw new Error(`${path} could not be made: ${await response.text()}`);
-    const file = resolve(`build/client${path}`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await response.arrayBuffer()));
-  }
-}
-
 async function completeBuild(): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
   await writeSiteManifests(build);
-  await renderPdfs(build);
 }
 
 export default {
   appDirectory: 'src',
   ssr: true,
-  prerender: prerenderedPaths,
   buildEnd: completeBuild,
   routeDiscovery: { mode: 'initial' },
   // The origin of every unsafe request is checked in src/platform/http/origin.ts, which also knows the trusted proxies.

@@ -70,7 +70,7 @@ async function sendAtLeast(count: number, load: (seconds: number) => Promise<Wrk
   return sent;
 }
 
-/** Three prerendered pages to one form page. */
+/** Three pages for all to one form page. */
 const mixedPages = publicPages
   .filter((path) => !formPages.includes(path))
   .slice(0, formPages.length * 3)

@@ -6,11 +6,11 @@ import { memory, start } from './process-rows.ts';
 import { describeProfiles, makeProfileDir } from './profile.ts';
 import { removeFolders } from './programs.ts';
 import { type Figure, figuresTable, type Row } from './row.ts';
-import { files, forms, prerendered } from './serving-rows.ts';
+import { files, forAll, forms } from './serving-rows.ts';
 import { latency, submissions } from './submission-rows.ts';
 import { requireWrk } from './wrk.ts';
 
-const rows: Record<string, Row> = { prerendered, forms, files, submissions, latency, start, memory };
+const rows: Record<string, Row> = { 'for all': forAll, forms, files, submissions, latency, start, memory };
 
 const usage = `npm run bench [-- rows and options]
 

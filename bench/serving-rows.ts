@@ -91,8 +91,8 @@ function staticFiles(): Record<string, string> {
 }
 
 /** Pages that the build rendered. */
-export const prerendered = servingRow(
-  () => ({ '/': 'prerendered page /', [`/services/${services[0]}`]: 'prerendered page of a service' }),
+export const forAll = servingRow(
+  () => ({ '/': 'page for all /', [`/services/${services[0]}`]: 'page for all of a service' }),
   0.8,
 );
 

@@ -31,11 +31,11 @@ function deferHydration(html: string): string {
 }
 
 /** Returns null when nobody is signed in or the database does not respond. */
-async function signedInName(facts: RequestFacts | null): Promise<string | null> {
+async function signedInName(facts: RequestFacts): Promise<string | null> {
   try {
-    return (await facts?.session())?.account.name ?? null;
+    return (await facts.session())?.account.name ?? null;
   } catch (error) {
-    facts?.reportError(error);
+    facts.reportError(error);
     return null;
   }
 }
@@ -69,9 +69,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  // A prerendered page has no nonce: its inline scripts are allowed by hash.
+  // A page that is kept for all has no nonce: its inline scripts are allowed by hash.
   const facts = loadContext.get(requestContext);
-  const withNonce = facts?.nonce ? { nonce: facts.nonce } : {};
+  const withNonce = facts.nonce ? { nonce: facts.nonce } : {};
   const url = new URL(request.url);
   const locale = localeOf(url);
   let failure: unknown;
@@ -108,10 +108,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Reports errors of loaders, actions and rendering. The build has no log, so it throws there. */
+/** Reports errors of loaders, actions and rendering. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const facts = context.get(requestContext);
-  if (!facts) throw error;
-  facts.reportError(error);
+  context.get(requestContext).reportError(error);
 };

@@ -50,7 +50,7 @@ function useHandles(): PageHandle[] {
   return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
 }
 
-/** Returns the data of the frame. Prerendered, so nothing depends on the reader (src/entry.server.tsx adds that). */
+/** Returns the data of the frame. Kept for all, so nothing depends on the reader (src/entry.server.tsx adds that). */
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { layout, errors } = siteStringsIn(locale);

@@ -1,16 +1,8 @@
-import {
-  index,
-  layout,
-  prefix,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from '@react-router/dev/routes';
-import { services } from './features/services/service.ts';
-import { defaultLocale, locales, localPath } from './platform/i18n/locale.ts';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { defaultLocale, locales } from './platform/i18n/locale.ts';
 
-/** Prerendered pages per locale. */
-const prerenderedPages = [
+/** Pages of the site, under the prefix of each locale. */
+const sitePages = [
   index('screens/site/home.tsx'),
   route('aboutus', 'screens/site/about.tsx'),
   route('partners', 'screens/site/partners.tsx'),
@@ -22,26 +14,12 @@ const prerenderedPages = [
   route('privacy', 'screens/site/privacy.tsx'),
   route('terms', 'screens/site/terms.tsx'),
   route('accessibility', 'screens/site/accessibility.tsx'),
-];
 
-/** Prerendered PDFs per locale. */
-const prerenderedPdfs = [
   route('brochure.pdf', 'screens/site/brochure.ts'),
   route('KYC-Verification-Form.pdf', 'features/kyc/pages/kyc-form-pdf.ts'),
-];
-
-/** Prerendered small files per locale. */
-const prerenderedFiles = [
   route('site.webmanifest', 'screens/site/web-manifest.ts'),
   route('films/journey.vtt', 'screens/site/film-captions.ts'),
   route('cargo-preview.json', 'screens/site/cargo-preview-data.ts'),
-];
-
-/** Pages of the site, under the prefix of each locale. */
-const sitePages = [
-  ...prerenderedPages,
-  ...prerenderedPdfs,
-  ...prerenderedFiles,
 
   route('contactus', 'screens/site/contact.tsx'),
   route('clientbriefform', 'features/brief/pages/client-brief.tsx'),
@@ -66,29 +44,6 @@ const sitePages = [
   route('resetpassword', 'features/identity/pages/reset-password.tsx'),
   route('verifyemail', 'features/identity/pages/verify-email.tsx'),
   route('kyc', 'features/kyc/pages/kyc.tsx'),
-];
-
-function pathsOf({ path = '' }: RouteConfigEntry): string[] {
-  return path.includes(':service')
-    ? services.map((name) => `/${path.replace(':service', name)}`)
-    : [`/${path}`];
-}
-
-function pathsInEachLocale(entries: RouteConfigEntry[]): string[] {
-  return locales.flatMap((locale) => entries.flatMap(pathsOf).map((path) => localPath(path, locale)));
-}
-
-/** Built separately, because React Router limits prerendering to 10 s per page. */
-export const prerenderedPdfPaths = pathsInEachLocale(prerenderedPdfs);
-
-/** Paths rendered at build time and served from memory. */
-export const prerenderedPaths = [
-  ...pathsInEachLocale(prerenderedPages),
-  ...pathsInEachLocale(prerenderedFiles),
-  '/worldmap/land.svg',
-  '/worldmap/lanes.css',
-  '/robots.txt',
-  '/sitemap.xml',
 ];
 
 export default [

@@ -3,12 +3,15 @@ import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
 import type { Settings } from '../features/settings/settings.ts';
+import type { SitePdf } from '../platform/context.ts';
+import type { Locale } from '../platform/i18n/locale.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { openMailFolder } from '../platform/mail/mail-folder.ts';
 import { mimeOf } from '../platform/mail/mime.ts';
 import type { ComposeRequest, ComposeSetup, KeepResult } from '../platform/mail/thread-composer.ts';
 import { serveTasks, whileUnwatched } from '../platform/thread-tasks.ts';
 import { composeEmail } from './compose-email.ts';
+import { drawSitePdf } from './draw-site-pdf.ts';
 
 /*
  * The thread that composes mails and draws quotes, a bundle of its own (scripts/bundle-server.mjs): it loads the templates
@@ -21,6 +24,9 @@ const folder = keepIn === null ? null : openMailFolder(keepIn, whileUnwatched);
 serveTasks({
   async quote(document: QuoteDocument, settings: Settings) {
     return { result: await withSettings(settings, () => quotePdf(document, settings.company)) };
+  },
+  async sitePdf({ name, locale }: { name: SitePdf; locale: Locale }, settings: Settings) {
+    return { result: await withSettings(settings, () => drawSitePdf(name, locale)) };
   },
   async compose({ name, props, messageId, ...mailContext }: ComposeRequest, settings: Settings) {
     const context = { ...setup, ...mailContext, company: settings.company };

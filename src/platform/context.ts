@@ -20,6 +20,9 @@ export interface UploadRateLimit {
   take(address: string, bytes: number): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 }
 
+/** A PDF that the site offers in each locale, made from the settings. */
+export type SitePdf = 'brochure' | 'kyc-form';
+
 /**
  * The dependencies of all commands; made once at start (src/server/dependencies.ts), closed at the end. Each feature adds
  * its own by declaration merging.
@@ -29,6 +32,8 @@ export interface Services {
   uploadRateLimit: UploadRateLimit;
   /** True if the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
+  /** Draws a PDF that the site offers, in a thread. Rejects when it cannot be drawn. */
+  renderSitePdf: (name: SitePdf, locale: Locale) => Promise<Uint8Array>;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */
@@ -109,7 +114,7 @@ export interface RequestFacts {
 /** Commands for loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
-/** The HTTP request for loaders and actions: `context.get(requestContext)`. Null while the build prerenders. */
-export const requestContext = createContext<RequestFacts | null>(null);
+/** The HTTP request for loaders and actions: `context.get(requestContext)`. */
+export const requestContext = createContext<RequestFacts>();
 
 export type LoadContext = Readonly<RouterContextProvider>;

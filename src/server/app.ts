@@ -2,14 +2,13 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { hashSource } from '../platform/http/security-headers.ts';
 import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
-import { visitorPages } from '../screens/site/visitor-pages.ts';
+import { cachedPages } from '../screens/site/cached-pages.ts';
 import appCss from '../ui/styles/app.css?inline';
 import type { Site } from './create-app.ts';
 
 /*
  * The entry of the server bundle: the application and the routes in one, so that each module exists once at run time.
- * The build's prerenderer reads the pages from here, src/server/main.ts, src/server/dev.ts and src/operations/main.ts the rest; the first
- * and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
+ * src/server/main.ts, src/server/dev.ts and src/operations/main.ts read it; the first and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
  */
 export * from 'virtual:react-router/server-build';
 export { placeData } from '../features/cargo/server/places/place-data.ts';
@@ -29,7 +28,7 @@ export function siteOf(clientDir: string | null): Site {
     build: serverBuild as unknown as ServerBuild,
     mode: import.meta.env.MODE,
     styleSources: [hashSource(appCss)],
-    visitorPages,
+    cachedPages,
     clientDir,
   };
 }

@@ -22,13 +22,10 @@ import { createUploadSlots } from '../platform/http/body-limit.ts';
 import { createAddressReader } from '../platform/http/client-address.ts';
 import { failureOf, readableAddress, retryAfter } from '../platform/http/failure.ts';
 import { sameOriginOnly } from '../platform/http/origin.ts';
-import { type BuildFiles, readBuildFiles } from '../platform/http/page-cache/build-files.ts';
+import { readBuildFiles } from '../platform/http/page-cache/build-files.ts';
+import { type CachedPage, createCachedPages } from '../platform/http/page-cache/cached-pages.ts';
 import { otherSpellings, pageCache } from '../platform/http/page-cache/page-cache.ts';
-import {
-  createVisitorPages,
-  renderForVisitors,
-  type VisitorPage,
-} from '../platform/http/page-cache/visitor-pages.ts';
+import { renderForCache } from '../platform/http/page-cache/render-for-cache.ts';
 import { pages } from '../platform/http/pages.ts';
 import { refusalsOf, refusePath, respondShort } from '../platform/http/refuse.ts';
 import { requestLog } from '../platform/http/request-log.ts';
@@ -120,7 +117,7 @@ export interface Site {
   /** Source expressions for the one inlined style. */
   styleSources: string[];
   /** Pages that are rendered once for all visitors. */
-  visitorPages: readonly VisitorPage[];
+  cachedPages: readonly CachedPage[];
   /** The build's browser folder; null in development, where Vite serves it and every page is rendered for its request. */
   clientDir: string | null;
 }
@@ -140,18 +137,18 @@ export function createListener(
   const { env, log, services } = dependencies;
   const common = securityHeaders({ https: isHttps(env) });
   const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
-  const answer = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
+  const answer = getRequestListener(createApp(dependencies, options).fetch);
   const listener: RequestListener = withPublished(answer);
   if (!site || !files) return listener;
-  const visitorPages = createVisitorPages({
-    pages: site.visitorPages,
-    render: withPublished(renderForVisitors(site, { services, appUrl: env.appUrl, log })),
+  const cachedPages = createCachedPages({
+    pages: site.cachedPages,
+    render: withPublished(renderForCache(site, { services, appUrl: env.appUrl, log })),
     common,
     log,
     clock: services.clock,
     settings: publishedSettings,
   });
-  return pageCache({ files, visitorPages, log }, listener);
+  return pageCache({ files, cachedPages, log }, listener);
 }
 
 function isHttps({ appUrl }: Env): boolean {
@@ -168,7 +165,7 @@ function createApp(
     mailDir,
     devMailKey,
   }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
-  { site, isClosing = () => false, files = null }: AppOptions & { files?: BuildFiles | null },
+  { site, isClosing = () => false }: AppOptions,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy, () =>
@@ -246,7 +243,7 @@ function createApp(
 
   app.use(sameOriginOnly(env.appUrl, (context) => context.text(refusalsOf(context).foreignForm, 403)));
   app.use(pageBodies(uploadSlots, attachmentSlots));
-  if (files) app.use(otherSpellings(files.prerendered));
+  if (site) app.use(otherSpellings(site.cachedPages));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
   if (site) pages(app, site);

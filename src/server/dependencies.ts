@@ -169,6 +169,7 @@ export async function openDependencies(
     listStaff: () => listColleagues(db),
     claimRequests: (accountId: string) => claimLeads({ db }, accountId),
     renderQuotePdf: mail.renderQuotePdf,
+    renderSitePdf: mail.renderSitePdf,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });
   // The IMAP library and the parser are loaded only where they are used.

@@ -10,6 +10,7 @@ import type { TimelineSubscriber } from '../features/requests/server/lead-depend
 import { lockLeadOfMail, recordUndelivered } from '../features/requests/server/reply/undelivered.ts';
 import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
 import { composeEmail } from '../mails/compose-email.ts';
+import { drawSitePdf } from '../mails/draw-site-pdf.ts';
 import { readAttachment } from '../platform/files/attachments.ts';
 import { hasSingleUseLink } from '../platform/mail/delete-mails.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
@@ -49,6 +50,7 @@ function openComposer(
     compose: (name, props, { messageId: _, ...mail }) =>
       composeEmail(name, props, { ...composing, ...mail, company: currentSettings().company }),
     renderQuotePdf: (document) => quotePdf(document as QuoteDocument, currentSettings().company),
+    renderSitePdf: drawSitePdf,
     close: async () => {},
   };
 }
@@ -138,6 +140,7 @@ export function openMail(foundation: Foundation, ownTransport: MailTransport | u
     timelineSubscribers,
     outbox: createMailWorker(foundation, { transport, compose, mailDir, mailFiles, timelineSubscribers }),
     renderQuotePdf: quoteComposer.renderQuotePdf,
+    renderSitePdf: quoteComposer.renderSitePdf,
     /** Call it once the worker of the outbox has stopped. */
     async close() {
       await Promise.all([composer.close(), quoteComposer.close()]);

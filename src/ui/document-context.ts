@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 
 /** Parts of the document that only the server renders. */
 interface ServerParts {
-  /** Nonce of inline scripts; absent on prerendered pages. */
+  /** Nonce of inline scripts; absent on pages that are kept for all. */
   nonce?: string;
   /** `<html lang>`. */
   language?: string;

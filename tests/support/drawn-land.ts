@@ -1,8 +1,8 @@
 import { drawLand } from '../../src/features/map/land.ts';
 import type { Point } from '../../src/features/map/projection.ts';
 
-export async function readDrawnLand(): Promise<(point: Point) => boolean> {
-  const path = /class="land" d="([^"]*)"/.exec(await drawLand())?.[1] ?? '';
+export function readDrawnLand(): (point: Point) => boolean {
+  const path = /class="land" d="([^"]*)"/.exec(drawLand())?.[1] ?? '';
   const rings = path.split('z').filter(Boolean).map(pointsOf);
   return (point) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1;
 }

@@ -18,7 +18,7 @@ export function pathAfterSignIn(target: string | null | undefined): string {
  * they wanted to go.
  */
 export async function requireSession(url: URL, context: LoadContext): Promise<Session> {
-  const session = await context.get(requestContext)?.session();
+  const session = await context.get(requestContext).session();
   if (session) return session;
   const query = new URLSearchParams(url.searchParams);
   // The message of what was done before is not shown again.

@@ -20,10 +20,10 @@ function pageOf(request: Request): string {
 export async function requireStaff(request: Request, context: LoadContext, policy: StaffPolicy) {
   const facts = context.get(requestContext);
   const access = await authorizeStaff(context.get(servicesContext), policy, {
-    caller: (await facts?.staff()) ?? null,
-    isCustomer: async () => Boolean(await facts?.session()),
+    caller: await facts.staff(),
+    isCustomer: async () => Boolean(await facts.session()),
     path: new URL(request.url).pathname,
-    address: facts?.address ?? '',
+    address: facts.address,
     isRead: request.method === 'GET',
   });
   if (access.ok) return access.caller;

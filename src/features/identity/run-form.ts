@@ -1,12 +1,7 @@
 import { data } from 'react-router';
 import type { Command, CommandResult, Fields, Policy } from '../../platform/commands/command.ts';
 import { fieldMessage } from '../../platform/commands/messages.ts';
-import {
-  type LoadContext,
-  type RequestFacts,
-  requestContext,
-  servicesContext,
-} from '../../platform/context.ts';
+import { type LoadContext, requestContext, servicesContext } from '../../platform/context.ts';
 import { attachmentFields } from '../../platform/files/attachment-input.ts';
 import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../../platform/http/form-post.ts';
 import { requireSession } from './require-session.ts';
@@ -18,13 +13,6 @@ export interface FormAction {
   context: LoadContext;
   params: Record<string, string | undefined>;
   url: URL;
-}
-
-/** Returns the facts of the request. Throws during prerendering, where there is no request. */
-export function getFacts(context: LoadContext): RequestFacts {
-  const facts = context.get(requestContext);
-  if (!facts) throw new Error('A page of one person cannot be prerendered.');
-  return facts;
 }
 
 /** A lead's version in a form; 0, which no lead has, when it is none. */
@@ -51,7 +39,7 @@ export async function runCommand(
   const deps = context.get(servicesContext);
   const signals = senderSignalsIn(fields, deps.clock());
   const unticked = Object.entries(command.ticks ?? {}).filter(([name]) => !fields[name]);
-  const facts = getFacts(context);
+  const facts = context.get(requestContext);
   const call = { deps, facts, ...caller, params, signals };
   const { refused = [] } = facts.uploads ?? {};
   const [first] = refused;
@@ -80,7 +68,7 @@ export async function runForm(action: FormAction, commands: Command | Record<str
   const { request, context, params } = action;
   const fields = await fieldsOf(request);
   // A form without files may name anything there; src/server/page-bodies.ts writes what a page reads.
-  if (!getFacts(context).uploads) delete fields[attachmentFields.kept];
+  if (!context.get(requestContext).uploads) delete fields[attachmentFields.kept];
   const { intent = '', version } = fields;
   const command = isCommand(commands)
     ? commands
@@ -96,7 +84,7 @@ export async function runForm(action: FormAction, commands: Command | Record<str
     name,
     id ?? '',
   ]);
-  const input = command.fromForm?.(fields, getFacts(context).locale) ?? fields;
+  const input = command.fromForm?.(fields, context.get(requestContext).locale) ?? fields;
   const result = await runCommand(action, command, {
     params: Object.fromEntries(ids),
     input: version === undefined ? input : { ...input, version: versionIn(version) },

@@ -1,5 +1,5 @@
 import type { Lane } from '../../platform/company.ts';
-import { landPaths } from './land.ts';
+import paths from './land-paths.json' with { type: 'json' };
 import { lineOf, roundedPath } from './lane-line.ts';
 import { simplify } from './outline.ts';
 import { locate, openProjection, type View } from './projection.ts';
@@ -15,7 +15,7 @@ const view: View = { left: 900, top: 85, width: 700, height: 800 };
  * color schemes share.
  */
 export async function drawAmericas(lanes: readonly Lane[], name: string): Promise<string> {
-  const [projection, { land }] = await Promise.all([openProjection(), landPaths()]);
+  const projection = await openProjection();
   const linesOf = async (isShown: (lane: Lane) => boolean) => {
     const pieces = await Promise.all(lanes.filter(isShown).map((lane) => lineOf(projection, lane)));
     return pieces
@@ -32,7 +32,7 @@ export async function drawAmericas(lanes: readonly Lane[], name: string): Promis
   const { left, top, width, height } = view;
   return [
     `<svg role="img" aria-label="${name}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
-    `<path d="${land}" fill="#12344a" stroke="#2f5064" stroke-width="1.5" stroke-linejoin="round"/>`,
+    `<path d="${paths.land}" fill="#12344a" stroke="#2f5064" stroke-width="1.5" stroke-linejoin="round"/>`,
     `<g stroke="#c4cfd6" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
     `<g fill="#f7f5f0">${lanes.map(({ to }) => dot(to, 4)).join('')}</g>`,
     `<g fill="#e4512b">${lanes

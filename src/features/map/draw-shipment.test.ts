@@ -26,7 +26,7 @@ test('places lie where d3-geo projects them, and great circles are as long', asy
 });
 
 test('every way by sea keeps off the land, canals and narrow straits aside', async () => {
-  const isOnLand = await readDrawnLand();
+  const isOnLand = readDrawnLand();
   const widest = 16;
   for (const way of ways) {
     for (const [index, turn] of way.slice(1).entries()) {

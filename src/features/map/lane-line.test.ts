@@ -6,7 +6,7 @@ import { locate, openProjection, type Point, type Position } from './projection.
 import { turns } from './sea-ways.ts';
 
 const projection = await openProjection();
-const isOnLand = await readDrawnLand();
+const isOnLand = readDrawnLand();
 
 test.each(lanes)('$id is one line from its first gateway to its last', async (lane) => {
   const pieces = await lineOf(projection, lane);

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { landPaths } from '../../../scripts/draw-land.mjs';
 import { readDrawnLand } from '../../../tests/support/drawn-land.ts';
 import type { Lane } from '../../platform/company.ts';
 import { lanes } from '../settings/sample-company.ts';
 import { isInView } from './edge-labels.ts';
 import { drawLand } from './land.ts';
+import paths from './land-paths.json' with { type: 'json' };
 import { americas, locate, openProjection, type Position, plate } from './projection.ts';
 import { regionOf } from './regions.ts';
 
 const projection = await openProjection();
 
 test('land is drawn where land is, and sea where sea is', async () => {
-  const isOnLand = await readDrawnLand();
+  const isOnLand = readDrawnLand();
   const isLand = (position: Position) => isOnLand(locate(projection, position));
   const land: Position[] = [
     [-97.7, 30.3],
@@ -67,6 +69,7 @@ test('a telephone shows the Americas, from Monterrey and Chicago to Santos and t
   expect(shown).toEqual(lanes.flatMap(({ from, to }) => [from, to]).filter(isAmerican));
 });
 
-test('the picture of the land is small', async () => {
-  expect((await drawLand()).length).toBeLessThan(20_000);
+test('the land is that of the atlas, and its picture is small', async () => {
+  expect(paths).toEqual(await landPaths());
+  expect(drawLand().length).toBeLessThan(20_000);
 });

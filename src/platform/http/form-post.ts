@@ -4,7 +4,6 @@ import type { SenderSignals } from '../commands/submission.ts';
 import { hiddenFields, sharedPageKey } from '../commands/submission-headers.ts';
 import { type LoadContext, requestContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
-import { defaultLocale } from '../i18n/locale.ts';
 import { retryAfter } from './failure.ts';
 
 type Fields = Record<string, string>;
@@ -35,7 +34,7 @@ async function readForm(request: Request): Promise<FormData> {
  */
 export async function formDataOf(request: Request, context?: LoadContext): Promise<FormData> {
   const form = new FormData();
-  const read = context?.get(requestContext)?.upload?.form;
+  const read = context?.get(requestContext).upload?.form;
   for (const [name, value] of read ?? (await readForm(request)))
     form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
   return form;
@@ -70,10 +69,10 @@ export async function keepInput<Result, Outcome>(
   } catch (error) {
     if (!isInfrastructureFault(error)) throw error;
     const facts = context.get(requestContext);
-    facts?.reportError(error);
+    facts.reportError(error);
     const fields = withoutPasswords(textsIn(await formDataOf(request, context)));
     const headers = { 'Retry-After': retryAfter };
-    return data(outcomeOf(fields, messagesIn(facts?.locale ?? defaultLocale).unavailable), {
+    return data(outcomeOf(fields, messagesIn(facts.locale).unavailable), {
       status: 503,
       headers,
     });

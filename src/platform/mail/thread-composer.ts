@@ -1,3 +1,5 @@
+import type { SitePdf } from '../context.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { createThread, ThreadEnded } from '../threads.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
@@ -36,6 +38,8 @@ export interface MailComposer {
    * Draws a quote as its PDF, after what the thread has already; rejects as `compose` does, or after half a minute.
    */
   renderQuotePdf(document: object): Promise<Uint8Array>;
+  /** Draws a PDF that the site offers, likewise. */
+  renderSitePdf(name: SitePdf, locale: Locale): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
 }
@@ -47,7 +51,7 @@ const usualLimitMs = 20_000;
  * The largest quote (src/features/quotes/limits.ts) takes some six seconds of a processor, which others may need too; texts in
  * wide or combined characters take more. Somebody waits for it at the desk.
  */
-const quoteLimitMs = 30_000;
+const pdfLimitMs = 30_000;
 
 /** Enough for the largest quote with a margin: below it, garbage collection takes most of the time. */
 const heapMb = 96;
@@ -84,29 +88,33 @@ export function createThreadComposer({
     setup,
     shared: settings,
     memoryMb: { old: heapMb, young: 8 },
-    limitsMs: { compose: limitMs, quote: quoteLimitMs },
+    limitsMs: { compose: limitMs, quote: pdfLimitMs, sitePdf: pdfLimitMs },
     idleMs,
     mostInFlight: maxInFlight,
     onEnded: (err) =>
       log.error({ event: 'mail.composer_ended', err }, 'the thread that composes mails ended'),
   });
+  /** Somebody waits for it, so the time in which it waits for other tasks counts too. */
+  async function draw(task: string, input: unknown): Promise<Uint8Array> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new ThreadEnded(`A PDF was not drawn within ${pdfLimitMs} ms.`)),
+      pdfLimitMs,
+    );
+    try {
+      return (await Promise.race([thread.run(task, input), late.promise])) as Uint8Array;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async compose(name, props, mail) {
       const request: ComposeRequest = { name, props, ...mail };
       return (await thread.run('compose', request)) as MadeMail;
     },
-    async renderQuotePdf(document) {
-      const late = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => late.reject(new ThreadEnded(`A quote was not drawn within ${quoteLimitMs} ms.`)),
-        quoteLimitMs,
-      );
-      try {
-        return (await Promise.race([thread.run('quote', document), late.promise])) as Uint8Array;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    renderQuotePdf: (document) => draw('quote', document),
+    renderSitePdf: (name, locale) => draw('sitePdf', { name, locale }),
     close: thread.close,
   };
 }

@@ -64,7 +64,7 @@ async function isOpened({
   context,
 }: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<boolean> {
   const facts = context.get(requestContext);
-  if (facts?.method !== 'GET') return false;
+  if (facts.method !== 'GET') return false;
   const { headers } = request;
   const isShown = headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
   return isShown && (await facts.staff()) === null;

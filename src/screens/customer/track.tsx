@@ -122,7 +122,7 @@ async function findOwnPage(services: Services, accountId: string, typed: string)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const reference = url.searchParams.get('reference')?.slice(0, 300) ?? '';
-  const session = reference ? await context.get(requestContext)?.session() : null;
+  const session = reference ? await context.get(requestContext).session() : null;
   const page = session && (await findOwnPage(context.get(servicesContext), session.account.id, reference));
   if (page) throw redirect(localPath(page, locale));
   const { track, shipmentPage } = shipmentsStringsIn(locale);

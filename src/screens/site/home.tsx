@@ -109,7 +109,7 @@ function Reveal({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text shown only when the address has its fragment, because a prerendered page cannot depend on the reader. */
+/** Text shown only when the address has its fragment, because a page that is kept for all cannot depend on the reader. */
 function FragmentNotice({ id, text }: { id: string; text: string }) {
   return (
     <div id={id} tabIndex={-1} className="hidden bg-panel target:block">

@@ -1,6 +1,6 @@
 import { drawLand } from '../../features/map/land.ts';
 
-/** Draws the land of the world map at build time. */
-export async function loader(): Promise<Response> {
-  return new Response(await drawLand(), { headers: { 'Content-Type': 'image/svg+xml' } });
+/** Returns the land of the world map. */
+export function loader(): Response {
+  return new Response(drawLand(), { headers: { 'Content-Type': 'image/svg+xml' } });
 }

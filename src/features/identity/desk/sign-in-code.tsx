@@ -1,9 +1,10 @@
 import { Link, redirect } from 'react-router';
+import { requestContext } from '../../../platform/context.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { pathInDesk } from '../require-staff.ts';
-import { answerForm, getFacts, keepFields, runForm } from '../run-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in-code';
@@ -15,7 +16,7 @@ function targetOf(request: Request): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = getFacts(context);
+  const facts = context.get(requestContext);
   const target = targetOf(request);
   if (await facts.staff()) throw redirect(target);
   const signIn = `/desk/signin?to=${encodeURIComponent(target)}`;
@@ -32,7 +33,7 @@ async function submit(call: Route.ActionArgs) {
   const target = targetOf(call.request);
   if (result.ok) throw redirect(target, 303);
   if (result.reason !== 'sign-in-over') return answerForm({ fields, result });
-  getFacts(call.context).keepStaffSession(null);
+  call.context.get(requestContext).keepStaffSession(null);
   throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(target)}`, 303);
 }
 

@@ -1,10 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
+import { requestContext } from '../../../platform/context.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { pathInDesk } from '../require-staff.ts';
-import { getFacts, keepFields } from '../run-form.ts';
+import { keepFields } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
@@ -20,7 +21,7 @@ function targetOf(request: Request): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await getFacts(context).staff()) throw redirect(targetOf(request));
+  if (await context.get(requestContext).staff()) throw redirect(targetOf(request));
   const { signOut: out, reset } = signInCommands;
   const { everywhere } = ownAccountCommands;
   const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });

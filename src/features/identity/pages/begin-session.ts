@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { Command } from '../../../platform/commands/command.ts';
+import { requestContext } from '../../../platform/context.ts';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
 import { pathAfterSignIn } from '../require-session.ts';
-import { answerForm, type FormAction, getFacts, keepFields, runForm } from '../run-form.ts';
+import { answerForm, type FormAction, keepFields, runForm } from '../run-form.ts';
 import { entrancePath } from './entrance-path.ts';
 
 function pathWanted(url: URL): string {
@@ -12,7 +13,7 @@ function pathWanted(url: URL): string {
 /** Returns the destination after signing in. Throws the redirect for a customer who is signed in already. */
 export async function pathAfterEntering({ url, context }: FormAction): Promise<string> {
   const to = pathWanted(url);
-  const facts = getFacts(context);
+  const facts = context.get(requestContext);
   // The answer to a form holds what was typed: it is shown whether or not the database can be read.
   if (facts.method !== 'POST' && (await facts.session())) throw redirect(localPath(to, localeOf(url)));
   return to;

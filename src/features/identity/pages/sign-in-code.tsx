@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { redirect } from 'react-router';
+import { requestContext } from '../../../platform/context.ts';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -9,7 +10,6 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
-import { getFacts } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/sign-in-code';
@@ -22,7 +22,7 @@ import { NarrowPage } from './link-form.tsx';
 export async function loader(call: Route.LoaderArgs) {
   const to = await pathAfterEntering(call);
   const locale = localeOf(call.url);
-  if (getFacts(call.context).signInToken === undefined)
+  if (call.context.get(requestContext).signInToken === undefined)
     throw redirect(localPath(entrancePath('signIn', to), locale));
   return { strings: identityStringsIn(locale).signInCode, to };
 }

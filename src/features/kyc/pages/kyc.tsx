@@ -59,7 +59,7 @@ export function action(call: Route.ActionArgs) {
 }
 
 async function submit({ request, context }: Route.ActionArgs) {
-  const session = await context.get(requestContext)?.session();
+  const session = await context.get(requestContext).session();
   return session ? postKyc(request, context, session) : handBack(request, context);
 }
 

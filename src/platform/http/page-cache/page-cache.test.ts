@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,7 @@ let logged: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-files-'));
   logged = [];
-  mkdirSync(join(folder, 'about'));
-  writeFileSync(join(folder, 'about/index.html'), '<p>About</p>');
-  writeFileSync(join(folder, 'about.data'), '[]');
+  writeFileSync(join(folder, 'about.txt'), '<p>About</p>');
   writeFileSync(join(folder, 'a.txt'), 'a'.repeat(1000));
   writeFileSync(join(folder, 'b.txt'), 'b'.repeat(1000));
 });
@@ -35,7 +33,7 @@ async function serve(budget?: number) {
   const log = pino({ level: 'info', base: null }, { write: (line: string) => logged.push(line) });
   const files = readBuildFiles(folder, [['X-Common', 'yes']], budget);
   server = createServer(
-    pageCache({ files, visitorPages: { find: () => null }, log }, (_, response) =>
+    pageCache({ files, cachedPages: { find: () => null }, log }, (_, response) =>
       response.writeHead(404).end('next'),
     ),
   );
@@ -49,7 +47,7 @@ async function serve(budget?: number) {
 
 test('logs each request that it answers with its id, and no query', async () => {
   const get = await serve();
-  await get('/about?email=ann@example.com');
+  await get('/about.txt?email=ann@example.com');
   await get('/nothing');
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     {
@@ -57,7 +55,7 @@ test('logs each request that it answers with its id, and no query', async () => 
       time: expect.any(Number),
       requestId: expect.any(String),
       method: 'GET',
-      path: '/about',
+      path: '/about.txt',
       status: 200,
       ms: expect.any(Number),
       event: 'request.answered',
@@ -77,14 +75,14 @@ test('a file that has gone since the start is left to the next handler, and logg
 });
 
 test('a file is sent as it was first read, in every encoding, also when the build is made again', async () => {
-  writeFileSync(join(folder, 'about/index.html.br'), brotliCompressSync('<p>About</p>'));
+  writeFileSync(join(folder, 'about.txt.br'), brotliCompressSync('<p>About</p>'));
   const get = await serve();
   const etag = etagOf('<p>About</p>');
-  expect(await get('/about', { 'If-None-Match': etag })).toEqual({ status: 304, text: '' });
-  rmSync(join(folder, 'about/index.html.br'));
-  writeFileSync(join(folder, 'about/index.html'), '<p>Another build</p>');
+  expect(await get('/about.txt', { 'If-None-Match': etag })).toEqual({ status: 304, text: '' });
+  rmSync(join(folder, 'about.txt.br'));
+  writeFileSync(join(folder, 'about.txt'), '<p>Another build</p>');
   for (const accepted of ['br', 'identity']) {
-    expect(await get('/about', { 'Accept-Encoding': accepted })).toEqual({
+    expect(await get('/about.txt', { 'Accept-Encoding': accepted })).toEqual({
       status: 200,
       text: '<p>About</p>',
     });

@@ -3,16 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../../log/logger.ts';
 import { longestPath } from '../failure.ts';
 import { logRequest, nextRequestId } from '../request-log.ts';
-import { type BuildFiles, dataSuffix } from './build-files.ts';
+import type { BuildFiles } from './build-files.ts';
+import { type CachedPage, type CachedPages, dataSuffix, withoutLastSlashes } from './cached-pages.ts';
 import type { SendStored } from './stored-response.ts';
-import type { VisitorPages } from './visitor-pages.ts';
-
-/** Removes trailing slashes; a loop, because a regular expression is quadratic in the number of slashes. */
-function withoutLastSlashes(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
 
 interface Target {
   path: string;
@@ -49,7 +42,7 @@ function isVisitor({ headers }: IncomingMessage): boolean {
 
 interface PageCacheOptions {
   files: BuildFiles;
-  visitorPages: VisitorPages;
+  cachedPages: CachedPages;
   log: Log;
 }
 
@@ -58,7 +51,7 @@ interface PageCacheOptions {
  * pages, films, other spellings of a URL, and missing pages.
  */
 export function pageCache(
-  { files, visitorPages, log }: PageCacheOptions,
+  { files, cachedPages, log }: PageCacheOptions,
   next: RequestListener,
 ): RequestListener {
   function findFile(path: string, request: IncomingMessage): SendStored | null {
@@ -66,9 +59,7 @@ export function pageCache(
       const found = files.find(path);
       // Ranges are read from the disk; a conditional one (If-Range) gets the entire file, which is always allowed.
       const isPart = request.headers.range !== undefined && request.headers['if-range'] === undefined;
-      if (found) return found.kind === 'file' && isPart ? null : found.send;
-      const page = path.endsWith('/') ? files.find(withoutLastSlashes(path)) : null;
-      return page?.kind === 'page' ? page.send : null;
+      return found && !isPart ? found : null;
     } catch (error) {
       log.error(
         { event: 'page_cache.unreadable', err: error, path },
@@ -101,24 +92,24 @@ export function pageCache(
     const target = parseTarget(url);
     if (target === null) return next(request, response);
     const { path, query } = target;
-    const found = findFile(path, request) ?? (isVisitor(request) ? visitorPages.find(path, query) : null);
+    const found = findFile(path, request) ?? cachedPages.find(path, query, isVisitor(request));
     if (found instanceof Promise) void found.then((send) => answer(send, path, startedAt, request, response));
     else answer(found, path, startedAt, request, response);
   };
 }
 
-/**
- * Redirects other spellings of a prerendered URL to the right one, and responds 404 to the data of a file.
- * `prerendered` has the right spellings by their lower case.
- */
-export function otherSpellings(prerendered: ReadonlyMap<string, string>): MiddlewareHandler {
+/** Redirects other spellings of the URL of a page for all to the right one, and responds 404 to the data of a file. */
+export function otherSpellings(pages: readonly CachedPage[]): MiddlewareHandler {
+  const spellings = new Map(
+    pages.flatMap(({ path, isForAll }) => (isForAll ? [[path.toLowerCase(), path] as const] : [])),
+  );
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const plain = withoutLastSlashes(path);
     const asksForData = plain.endsWith(dataSuffix);
     const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;
-    const address = prerendered.get(spelled.toLowerCase());
+    const address = spellings.get(spelled.toLowerCase());
     if (address === undefined || path === address) return next();
     if (asksForData) return context.text('There is no such file.', 404);
     return context.redirect(`${address}${new URL(context.req.url).search}`, 301);

@@ -195,7 +195,7 @@ export function SiteHeader({
 function HeaderLink({ title, path, className }: MenuEntry & { className: string }) {
   return (
     <li className={className}>
-      {/* Prerendered paths end with a slash, which `end` takes for another page. */}
+      {/* A path may end with a slash, which `end` takes for another page. */}
       <NavLink to={path} end={path === '/'} className={navLink}>
         {title}
       </NavLink>

@@ -126,11 +126,11 @@ export function detailsOf(values: Record<string, string>, now: number): Record<s
 }
 
 /** Returns null when the database fails, so that the response to a form still keeps the input. */
-async function readerOf(facts: RequestFacts | null) {
+async function readerOf(facts: RequestFacts) {
   try {
-    return await facts?.session();
+    return await facts.session();
   } catch (error) {
-    if (facts?.method !== 'POST') throw error;
+    if (facts.method !== 'POST') throw error;
     facts.reportError(error);
     return null;
   }
@@ -149,7 +149,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const again = query.get('again');
   const facts = context.get(requestContext);
   const session =
-    again && facts?.method !== 'POST' ? await requireSession(url, context) : await readerOf(facts);
+    again && facts.method !== 'POST' ? await requireSession(url, context) : await readerOf(facts);
   const earlier =
     session && again
       ? await findOwnAnswers(context.get(servicesContext).db, session.account.id, {

@@ -3,11 +3,11 @@ import { type LoadContext, requestContext } from '../../../../platform/context.t
 import type { HiddenInputs } from './hidden-fields.tsx';
 
 /**
- * Returns the hidden fields: an idempotency key (the shared one on prerendered pages), and the reference of the request
+ * Returns the hidden fields: an idempotency key (the shared one on pages that are kept for all), and the reference of the request
  * that `follows` repeats with changes.
  */
 export function hiddenInputs(context: LoadContext, follows = ''): HiddenInputs {
-  const isShared = !context.get(requestContext)?.nonce;
+  const isShared = !context.get(requestContext).nonce;
   return {
     inputs: {
       [hiddenFields.key]: isShared ? sharedPageKey : crypto.randomUUID(),

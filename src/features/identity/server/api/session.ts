@@ -94,7 +94,7 @@ export function sessionAccess(options: SessionOptions): {
   const keptSignIns = new WeakMap<Context, string | null>();
   const sessionCookie = hostCookie('session', options.https);
   const signInCookie = hostCookie('sign-in', options.https);
-  // The marker has one name everywhere: scripts of prerendered pages read it, and it proves nothing to the server.
+  // The marker has one name everywhere: scripts of pages that are kept for all read it, and it proves nothing to the server.
   const base = { path: '/', secure: options.https, sameSite: 'Lax' } as const;
 
   function accessOf(context: Context): SessionAccess {

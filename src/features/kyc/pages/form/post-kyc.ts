@@ -2,10 +2,10 @@ import { createContext, data, redirect } from 'react-router';
 import type { Session } from '../../../../platform/commands/caller.ts';
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../platform/commands/command.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { type LoadContext, servicesContext } from '../../../../platform/context.ts';
+import { type LoadContext, requestContext, servicesContext } from '../../../../platform/context.ts';
 import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
-import { getFacts, responseTo } from '../../../identity/run-form.ts';
+import { responseTo } from '../../../identity/run-form.ts';
 import { documentField, formAmongDocuments, kycPage } from '../../kyc-case.ts';
 import { kycStepIds, postedFields } from '../../kyc-steps.ts';
 import { customerKycCommands, uploadRefused } from '../../server/commands.ts';
@@ -54,7 +54,13 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const fields = textsIn(form);
   const intent = intentOf(form);
   const params = { id: String(form.get('remove')) };
-  const call = { deps: context.get(servicesContext), facts: getFacts(context), staff: null, session, params };
+  const call = {
+    deps: context.get(servicesContext),
+    facts: context.get(requestContext),
+    staff: null,
+    session,
+    params,
+  };
   const refused = (result: CommandResult | null) => (result && !result.ok ? result : null);
 
   const { locale } = call.facts;
@@ -102,9 +108,12 @@ function refuse(intent: KycIntent, values: Record<string, string>, result: Refus
 /** Answers 401 to a form that came after its session had ended, with everything typed in place. Nothing is stored. */
 export async function handBack(request: Request, context: LoadContext) {
   const form = await formDataOf(request, context);
-  return data(keepAnswers(context, textsIn(form), kycStringsIn(getFacts(context).locale).kycCase.signedOut), {
-    status: 401,
-  });
+  return data(
+    keepAnswers(context, textsIn(form), kycStringsIn(context.get(requestContext).locale).kycCase.signedOut),
+    {
+      status: 401,
+    },
+  );
 }
 
 /** Result of a form when the database failed, with everything typed; the page needs no database for it. */

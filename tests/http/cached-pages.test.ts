@@ -31,7 +31,7 @@ const headersOf = (path: string, headers: Record<string, string>) =>
   });
 
 test.each(['/aboutus.data', '/worldmap.data'])(
-  '%s is served as it was built: compressed, and not sent again to who has it',
+  '%s is sent compressed, and not sent again to who has it',
   async (path) => {
     const { status, headers } = await headersOf(path, { 'Accept-Encoding': 'br' });
     expect(status).toBe(200);

@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../values/durations.ts';
-import {
-  createVisitorPages,
-  type RenderForVisitors,
-  renderTargetOf,
-  type VisitorPage,
-} from './visitor-pages.ts';
+import { type CachedPage, createCachedPages, type RenderForCache, renderTargetOf } from './cached-pages.ts';
 
-const brief: VisitorPage = {
+const brief: CachedPage = {
   path: '/brief',
   choices: () => ({ service: ['sea', 'air'], direction: ['inbound'] }),
   freeText: ['again'],
   showsHour: true,
 };
-const contact: VisitorPage = { path: '/contact' };
+const contact: CachedPage = { path: '/contact' };
+const forAll: CachedPage[] = [
+  { path: '/', isForAll: true },
+  { path: '/about', isForAll: true },
+  { path: '/robots.txt', isForAll: true, isFile: true },
+];
 
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 
-function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
-  const state = { now: 1_000_000, version: 'a' };
+function open(render: RenderForCache, { budget }: { budget?: number } = {}) {
+  const state = { now: 1_000_000, version: 1 };
   const rendered: string[] = [];
   const logged: string[] = [];
-  const pages = createVisitorPages({
-    pages: [brief, contact],
+  const pages = createCachedPages({
+    pages: [brief, contact, ...forAll],
     render: (target) => {
       rendered.push(target);
       return render(target);
@@ -38,8 +38,8 @@ function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
   });
 
   /** Returns the response; null for requests that are not cached, 'waited' first when it was not immediate. */
-  async function get(path: string, query = '') {
-    const found = pages.find(path, query);
+  async function get(path: string, query = '', headers = {}) {
+    const found = pages.find(path, query, true);
     const send = await found;
     if (!send) return null;
     const sent = { headers: [] as string[], body: '' };
@@ -52,7 +52,7 @@ function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
         sent.body = Buffer.from(body).toString();
       },
     };
-    send({ headers: {}, method: 'GET' } as IncomingMessage, response as unknown as ServerResponse, 'id');
+    send({ headers, method: 'GET' } as IncomingMessage, response as unknown as ServerResponse, 'id');
     return { ...sent, waited: found instanceof Promise };
   }
   return { state, rendered, logged, get, pages };
@@ -70,6 +70,31 @@ describe('the target of a request', () => {
     ['_routes=root', null],
   ])('of the query %j is %j', (query, target) => {
     expect(renderTargetOf(brief, '', query)).toBe(target);
+  });
+});
+
+describe('pages for all', () => {
+  test('are sent to signed-in readers too, whatever the query; a file has no data of its own', async () => {
+    const { rendered, pages } = open(async (target) => html(target));
+    expect(pages.find('/contact', '', false)).toBeNull();
+    expect(pages.find('/about', 'utm_source=x', false)).toBeInstanceOf(Promise);
+    await pages.find('/about/', '', true);
+    await pages.find('/', '', true);
+    await pages.find('/_.data', '', true);
+    expect(pages.find('/robots.txt.data', '', true)).toBeNull();
+    expect(pages.find('/robots.txt/', '', true)).toBeNull();
+    expect(rendered).toEqual(['/about', '/', '/_.data']);
+  });
+
+  test('are compressed quickly for who waits, and then well', async () => {
+    const text = Array.from({ length: 4_000 }, (_, index) => `<p>${index * index}</p>`).join('');
+    const { get } = open(async () => html(text));
+    const sizeOf = async () => {
+      const sent = await get('/about', '', { 'accept-encoding': 'br' });
+      return Number(sent?.headers[(sent?.headers.indexOf('Content-Length') ?? 0) + 1]);
+    };
+    const first = await sizeOf();
+    await expect.poll(sizeOf, { timeout: 10_000 }).toBeLessThan(first);
   });
 });
 
@@ -133,7 +158,7 @@ describe('pages for visitors', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test.each<[string, RenderForVisitors]>([
+  test.each<[string, RenderForCache]>([
     ['failed', async () => new Response('broken', { status: 500 })],
     ['led elsewhere', async () => new Response(null, { status: 302, headers: { Location: '/' } })],
     ['set a cookie', async () => html('page', { 'Set-Cookie': 'a=b' })],
@@ -148,7 +173,7 @@ describe('pages for visitors', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test.each<[string, RenderForVisitors]>([
+  test.each<[string, RenderForCache]>([
     [
       'at once',
       () => {
@@ -195,19 +220,19 @@ describe('pages for visitors', () => {
   test('are rendered again when the owner’s settings change, also where rendering had begun before', async () => {
     const waiting: Array<() => void> = [];
     const held = open(async () => {
-      const text = held.state.version;
+      const text = `version ${held.state.version}`;
       await new Promise<void>((done) => waiting.push(done));
       return html(text);
     });
     const { state, rendered, get } = held;
     const before = get('/contact');
-    state.version = 'b';
+    state.version = 2;
     const after = get('/contact');
     await expect.poll(() => waiting.length).toBe(2);
     for (const done of waiting.toReversed()) done();
-    expect(await after).toMatchObject({ body: 'b' });
+    expect(await after).toMatchObject({ body: 'version 2' });
     await before;
-    expect(await get('/contact')).toMatchObject({ body: 'b', waited: false });
+    expect(await get('/contact')).toMatchObject({ body: 'version 2', waited: false });
     expect(rendered).toHaveLength(2);
   });
 

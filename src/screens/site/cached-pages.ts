@@ -3,12 +3,39 @@ import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
 import { services } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 
 /** Query parameters of a calculator. */
 const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
 
-const pages = [
+const forAll = [
+  '/',
+  '/aboutus',
+  '/partners',
+  '/ouremployees',
+  '/worldmap',
+  ...services.map((service) => `/services/${service}`),
+  '/kycverification',
+  '/power-of-attorney',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+].map((path) => ({ path, isForAll: true }));
+
+const files = [
+  '/brochure.pdf',
+  '/KYC-Verification-Form.pdf',
+  '/site.webmanifest',
+  '/films/journey.vtt',
+  '/cargo-preview.json',
+].map((path) => ({ path, isForAll: true, isFile: true }));
+
+const onceFiles = ['/worldmap/land.svg', '/worldmap/lanes.css', '/robots.txt', '/sitemap.xml'];
+
+const pages: CachedPage[] = [
+  ...forAll,
+  ...files,
   { path: '/contactus', freeText: ['subject'] },
   {
     path: '/clientbriefform',
@@ -32,9 +59,10 @@ const pages = [
 ];
 
 /**
- * Pages that are the same for all visitors but not for signed-in customers: rendered on first request and cached
- * (VisitorPage of src/platform/http/page-cache/visitor-pages.ts explains each property).
+ * What is the same for all visitors, some of it for signed-in customers too: rendered on the first request after a publish
+ * and kept (CachedPage of src/platform/http/page-cache/cached-pages.ts explains each property).
  */
-export const visitorPages = locales.flatMap((locale) =>
-  pages.map((page) => ({ ...page, path: localPath(page.path, locale) })),
-);
+export const cachedPages: CachedPage[] = [
+  ...locales.flatMap((locale) => pages.map((page) => ({ ...page, path: localPath(page.path, locale) }))),
+  ...onceFiles.map((path) => ({ path, isForAll: true, isFile: true })),
+];

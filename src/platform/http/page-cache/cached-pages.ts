@@ -1,13 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type RequestFacts, requestContext, type Services, servicesContext } from '../../context.ts';
-import { localeOf } from '../../i18n/locale.ts';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../../log/logger.ts';
 import { minute } from '../../values/durations.ts';
-import { nextRequestId } from '../request-log.ts';
 import { hashedPolicy } from '../security-headers.ts';
-import { dataSuffix } from './build-files.ts';
 import {
   brotliSettings,
   etagOf,
@@ -20,8 +15,31 @@ import {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export interface VisitorPage {
+/** Suffix that React Router adds to a page's path to request its data, and the data of the first page. */
+export const dataSuffix = '.data';
+const rootData = '/_.data';
+
+/** Takes a second of a processor for the largest page, in a thread of its own. */
+const bestBrotli: BrotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  },
+};
+
+/** Removes trailing slashes; a loop, because a regular expression is quadratic in the number of slashes. */
+export function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+export interface CachedPage {
   path: string;
+  /** True for what depends on the address and the settings alone: it is sent to signed-in readers too. */
+  isForAll?: boolean;
+  /** True for a file such as a PDF, which has no data of its own. */
+  isFile?: boolean;
   /** Query parameters that change the page, with their valid values; other values are ignored. */
   choices?: () => Record<string, readonly string[]>;
   /** Query parameters of free text: a page with one of them is not cached. */
@@ -31,10 +49,10 @@ export interface VisitorPage {
 }
 
 /** Renders a target (path and query) for a visitor without cookies. */
-export type RenderForVisitors = (target: string) => Promise<Response>;
+export type RenderForCache = (target: string) => Promise<Response>;
 
-/** Bytes of bodies that are kept: about fifty pages; the oldest renders are dropped first. */
-const mostBytes = 8 * 1024 * 1024;
+/** Bytes of bodies that are kept, several times the size of this site; the oldest renders are dropped first. */
+const mostBytes = 32 * 1024 * 1024;
 
 /** Instants until which a page is fresh, and until which it is sent while it is rendered again. */
 interface Ages {
@@ -43,17 +61,20 @@ interface Ages {
 }
 
 /** A page that shows an hour is at most a minute old; any other changes only with the year. */
-const agesOf = ({ showsHour }: VisitorPage): Ages =>
+const agesOf = ({ showsHour }: CachedPage): Ages =>
   showsHour ? { freshMs: minute / 2, longestMs: minute } : { freshMs: 30 * minute, longestMs: 60 * minute };
 
 /**
  * Browsers revalidate their copy each time, even when another session's cookie is sent; their back/forward cache does
- * not (src/before-hydration/head.ts). Shared caches must not store it.
+ * not (src/before-hydration/head.ts). Shared caches must not store what only visitors are sent.
  */
-const cachingHeaders: HeaderList = [
-  ['Cache-Control', 'private, no-cache'],
-  ['Vary', 'Accept-Encoding, Cookie, Authorization'],
-];
+const cachingHeaders = ({ isForAll }: CachedPage): HeaderList =>
+  isForAll
+    ? [['Cache-Control', 'public, max-age=0, must-revalidate']]
+    : [
+        ['Cache-Control', 'private, no-cache'],
+        ['Vary', 'Accept-Encoding, Cookie, Authorization'],
+      ];
 
 /** Delay after a failed render of a target, in milliseconds. */
 const failureMs = 1_000;
@@ -67,17 +88,17 @@ interface Kept {
 }
 
 /** Pages that are equal for all visitors, rendered on their first request and kept in memory. */
-export interface VisitorPages {
+export interface CachedPages {
   /**
-   * Finds the response to a visitor's request; a promise during the first render, which resolves to null when that
-   * failed. Null for pages that are rendered for each request. The caller checks that the request has no session.
+   * Finds the response to a request; a promise during the first render, which resolves to null when that failed. Null for
+   * pages that are rendered for each request, as most are where `isVisitor` is false: the request has a session.
    */
-  find(path: string, query: string): SendStored | Promise<SendStored | null> | null;
+  find(path: string, query: string, isVisitor: boolean): SendStored | Promise<SendStored | null> | null;
 }
 
-interface VisitorPagesOptions {
-  pages: readonly VisitorPage[];
-  render: RenderForVisitors;
+interface CachedPagesOptions {
+  pages: readonly CachedPage[];
+  render: RenderForCache;
   /** Headers of every response. */
   common: HeaderList;
   log: Log;
@@ -88,9 +109,13 @@ interface VisitorPagesOptions {
 }
 
 /** Returns the target that a page is rendered from, equal for requests with equal responses; null for free text. */
-export function renderTargetOf({ path, choices, freeText = [] }: VisitorPage, suffix: string, query: string) {
-  const target = path + suffix;
-  if (query === '') return target;
+export function renderTargetOf(
+  { path, isForAll, choices, freeText = [] }: CachedPage,
+  suffix: string,
+  query: string,
+) {
+  const target = path === '/' && suffix === dataSuffix ? rootData : path + suffix;
+  if (query === '' || isForAll) return target;
   const parameters = new URLSearchParams(query);
   // React Router requests the data of some parts of a page; free text has unlimited values.
   if (parameters.has('_routes') || freeText.some((name) => parameters.getAll(name).some(Boolean)))
@@ -103,17 +128,39 @@ export function renderTargetOf({ path, choices, freeText = [] }: VisitorPage, su
   return chosen.size > 0 ? `${target}?${chosen}` : target;
 }
 
-async function store(rendered: Response, common: HeaderList): Promise<Omit<Kept, 'renderedAt'>> {
+const isText = /^(text\/|image\/svg|application\/(json|xml|manifest))/;
+
+/** A rendered page before it is compressed. */
+interface Rendered {
+  content: Buffer;
+  headers: HeaderList;
+}
+
+async function read(rendered: Response, page: CachedPage): Promise<Rendered> {
   const content = Buffer.from(await rendered.arrayBuffer());
   const isPage = rendered.headers.get('content-type')?.startsWith('text/html');
   const headers: HeaderList = [
     ...[...rendered.headers].filter(([name]) => !replaced.has(name)),
-    ...cachingHeaders,
+    ...cachingHeaders(page),
     ...(isPage
       ? ([['Content-Security-Policy', hashedPolicy(content.toString('utf8'))]] satisfies HeaderList)
       : []),
   ];
-  const [br, gz] = await Promise.all([compressBrotli(content, brotliSettings), compressGzip(content)]);
+  return { content, headers };
+}
+
+/** Compresses a page; `settings` are those of Brotli. A PDF is compressed already. */
+async function store(
+  { content, headers }: Rendered,
+  settings: BrotliOptions,
+  common: HeaderList,
+): Promise<Omit<Kept, 'renderedAt'>> {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  if (!isText.test(type)) {
+    const stored = storeResponse(etagOf(content), headers, { identity: () => content });
+    return { send: sendStored(stored, common), bytes: content.length };
+  }
+  const [br, gz] = await Promise.all([compressBrotli(content, settings), compressGzip(content)]);
   const stored = storeResponse(etagOf(content), headers, {
     identity: () => content,
     gzip: () => gz,
@@ -126,7 +173,7 @@ async function store(rendered: Response, common: HeaderList): Promise<Omit<Kept,
  * Requests during the first render wait for it; later ones never wait: a page past half its age is rendered again while
  * it is still sent. A page that failed, redirected or set a cookie is not kept. Pages are rendered only on request.
  */
-export function createVisitorPages({
+export function createCachedPages({
   pages,
   render,
   common,
@@ -134,13 +181,14 @@ export function createVisitorPages({
   clock,
   settings,
   budget = mostBytes,
-}: VisitorPagesOptions): VisitorPages {
-  const known = new Map(
-    pages.flatMap((page) => [
-      [page.path, { page, suffix: '', ages: agesOf(page) }],
-      [`${page.path}${dataSuffix}`, { page, suffix: dataSuffix, ages: agesOf(page) }],
-    ]),
-  );
+}: CachedPagesOptions): CachedPages {
+  const known = new Map<string, { page: CachedPage; suffix: string; ages: Ages }>();
+  for (const page of pages) {
+    const ages = agesOf(page);
+    known.set(page.path, { page, suffix: '', ages });
+    if (!page.isFile)
+      known.set(renderTargetOf(page, dataSuffix, '') ?? '', { page, suffix: dataSuffix, ages });
+  }
   const kept = new Map<string, Kept>();
   const rendering = new Map<string, Promise<SendStored | null>>();
   /** Time of the last failed render by target. */
@@ -163,7 +211,13 @@ export function createVisitorPages({
     }
   }
 
-  async function renderAndKeep(target: string): Promise<SendStored | null> {
+  /** Compresses a page once more, as much as is possible, while its first version is sent. */
+  async function compressWell(target: string, rendered: Rendered, first: Kept): Promise<void> {
+    const best = { ...first, ...(await store(rendered, bestBrotli, common)) };
+    if (kept.get(target) === first) keep(target, best);
+  }
+
+  async function renderAndKeep(target: string, page: CachedPage): Promise<SendStored | null> {
     const renderedAt = clock();
     const versionThen = version;
     try {
@@ -174,9 +228,13 @@ export function createVisitorPages({
         return null;
       }
       failed.delete(target);
-      const page = { ...(await store(rendered, common)), renderedAt };
-      if (versionThen === version) keep(target, page);
-      return page.send;
+      const whole = await read(rendered, page);
+      const first = { ...(await store(whole, brotliSettings, common)), renderedAt };
+      if (versionThen === version) {
+        keep(target, first);
+        if (!page.showsHour) void compressWell(target, whole, first);
+      }
+      return first.send;
     } catch (error) {
       failed.set(target, renderedAt);
       log.error({ event: 'page_cache.render_failed', err: error, target }, 'a page for visitors failed');
@@ -184,14 +242,20 @@ export function createVisitorPages({
     }
   }
 
-  function renderOnce(target: string): Promise<SendStored | null> {
+  function renderOnce(target: string, page: CachedPage): Promise<SendStored | null> {
     const running = rendering.get(target);
     if (running) return running;
-    const started = renderAndKeep(target).finally(() => {
+    const started = renderAndKeep(target, page).finally(() => {
       if (rendering.get(target) === started) rendering.delete(target);
     });
     rendering.set(target, started);
     return started;
+  }
+
+  /** A page's address may end with a slash, a file's may not. */
+  function findWithSlash(path: string) {
+    const found = path.endsWith('/') ? known.get(withoutLastSlashes(path)) : undefined;
+    return found?.page.isFile ? undefined : found;
   }
 
   function dropWhatOldSettingsMade(): void {
@@ -205,9 +269,9 @@ export function createVisitorPages({
   }
 
   return {
-    find(path, query) {
-      const found = known.get(path);
-      if (!found) return null;
+    find(path, query, isVisitor) {
+      const found = known.get(path) ?? findWithSlash(path);
+      if (!found || !(isVisitor || found.page.isForAll)) return null;
       const target = renderTargetOf(found.page, found.suffix, query);
       if (target === null) return null;
       dropWhatOldSettingsMade();
@@ -218,48 +282,8 @@ export function createVisitorPages({
       // After a failure each request would be rendered twice: here, and by the caller.
       const sinceFailure = clock() - (failed.get(target) ?? Number.NEGATIVE_INFINITY);
       const hasJustFailed = sinceFailure >= 0 && sinceFailure < failureMs;
-      const rendered = hasJustFailed ? null : renderOnce(target);
+      const rendered = hasJustFailed ? null : renderOnce(target, found.page);
       return page && isUsable ? page.send : rendered;
     },
-  };
-}
-
-/** Facts of a request without a session or personal data. */
-function factsOfVisitors(url: URL, log: Log): RequestFacts {
-  const requestId = nextRequestId();
-  const refuse = () => {
-    throw new Error('A page that is kept for every visitor sends no cookies.');
-  };
-  return {
-    requestId,
-    locale: localeOf(url),
-    method: 'GET',
-    address: '',
-    userAgent: undefined,
-    session: async () => null,
-    sessionTokens: [],
-    signInToken: undefined,
-    keepSignIn: refuse,
-    keepSession: refuse,
-    staff: async () => null,
-    staffToken: undefined,
-    keepStaffSession: refuse,
-    nonce: null,
-    reportError: (error) => log.error({ event: 'page.failed', err: error, requestId }, 'a page failed'),
-  };
-}
-
-/** Creates the function that renders a page with React Router for all visitors. */
-export function renderForVisitors(
-  { build, mode }: { build: ServerBuild; mode: string },
-  { services, appUrl, log }: { services: Services; appUrl: string; log: Log },
-): RenderForVisitors {
-  const render = createRequestHandler(build, mode);
-  return (target) => {
-    const loadContext = new RouterContextProvider();
-    loadContext.set(servicesContext, services);
-    const url = new URL(target, appUrl);
-    loadContext.set(requestContext, factsOfVisitors(url, log));
-    return render(new Request(url), loadContext);
   };
 }

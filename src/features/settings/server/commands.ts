@@ -34,6 +34,9 @@ const partInput = z.object({
 });
 
 const isPart = (name: string): name is SettingsPart => (settingsParts as string[]).includes(name);
+/** A version in an address; one that is no number is none. */
+const versionIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : -1);
+
 const noSuchPart = { ok: false, reason: 'no-such-part' } as const;
 
 /** The part as the page's form sends it: one field of JSON. */
@@ -53,7 +56,7 @@ export const settingsCommands = {
   }),
   'publish-part': defineCommand({
     ...shared,
-    endpoint: ['put', '/settings/{part}'],
+    endpoint: ['put', '/settings/parts/{part}'],
     summary: 'Publish a part of the settings at once',
     description: 'The other parts of a draft stay as they are.',
     input: partInput,
@@ -104,7 +107,7 @@ export const settingsCommands = {
     ...shared,
     endpoint: ['post', '/settings/versions/{version}/restore'],
     summary: 'Make an earlier version of the settings the draft',
-    run: ({ deps, staff, params: { version } }) => restoreVersion(deps, staff, Number(version)),
+    run: ({ deps, staff, params: { version } }) => restoreVersion(deps, staff, versionIn(version)),
     refusals: { 'no-such-version': notFound },
     done: outcomes.restored,
   }),

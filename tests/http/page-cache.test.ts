@@ -116,7 +116,7 @@ test('each kind of file says how long it may be kept', async () => {
   expect(await ageOf('/')).toBe('public, max-age=0, must-revalidate');
   expect(await ageOf('/aboutus.data')).toBe('public, max-age=0, must-revalidate');
   expect(await ageOf('/favicon.svg')).toBe('public, max-age=3600');
-  expect(await ageOf('/robots.txt')).toBe('public, max-age=3600');
+  expect(await ageOf('/robots.txt')).toBe('public, max-age=0, must-revalidate');
   expect(await ageOf(film)).toBe('public, max-age=3600');
   expect(await ageOf(script)).toBe('public, max-age=31536000, immutable');
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
 
-export const sitemap = readFileSync('build/client/sitemap.xml', 'utf8');
+export const sitemap = await (await fetch(`${inject('siteOrigin')}/sitemap.xml`)).text();
 
 /** The pages that it lists: the public ones in each locale. */
 export const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -79,7 +79,13 @@ const cachingHeaders = ({ isForAll }: CachedPage): HeaderList =>
 /** Delay after a failed render of a target, in milliseconds. */
 const failureMs = 1_000;
 
-const replaced = new Set(['cache-control', 'vary', 'content-length', 'content-security-policy']);
+const replaced = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'content-security-policy',
+  'x-remix-response',
+]);
 
 interface Kept {
   send: SendStored;

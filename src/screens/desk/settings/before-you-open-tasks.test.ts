@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { company, sample, team } from '../../../features/settings/sample-company.ts';
 import { withSettings } from '../../../features/settings/server/current-settings.ts';
+import type { Company } from '../../../platform/company.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { opening as openingStrings } from '../strings/en/before-you-open.ts';
 import { openingTasks } from './before-you-open-tasks.ts';
 
 const settings = { mailsReachNobody: false };
+/** Runs with the sample but for some facts of the company. */
+const withCompany = <Result>(changed: Partial<Company>, run: () => Result) =>
+  withSettings({ ...sample, company: { ...company, ...changed } }, run);
 const ids = (changed: Parameters<typeof openingTasks>[0]) => openingTasks(changed).map(({ id }) => id);
 const pointsOf = (id: string) => openingTasks(settings).find((task) => task.id === id)?.points ?? [];
 
@@ -52,61 +56,47 @@ test('the list names the translations that nobody has reviewed, by language', ()
 });
 
 test('what is settled leaves the list', () => {
-  const { website, licences, reviewed } = company;
-  try {
-    company.website = 'https://forwarder.com';
-    company.licences = { fmcOti: null, fmcsaBroker: null, tsaIac: null, cbpBroker: null, iata: '12-3 4567' };
-    company.tradeTerms = { name: 'Terms and Conditions', url: 'https://forwarder.com/terms' };
-    company.reviewed = {
-      ...reviewed,
+  const settled: Partial<Company> = {
+    website: 'https://forwarder.com',
+    licences: { fmcOti: null, fmcsaBroker: null, tsaIac: null, cbpBroker: null, iata: '12-3 4567' },
+    tradeTerms: { name: 'Terms and Conditions', url: 'https://forwarder.com/terms' },
+    reviewed: {
+      ...company.reviewed,
       privacy: '2026-11-22',
       lanes: '2026-11-22',
       quoteTerms: '2026-11-22',
-    };
-    expect(ids(settings)).toEqual([
-      'team',
-      'terms',
-      'accessibility',
-      'powerOfAttorney',
-      'kyc',
-      'translations',
-    ]);
-  } finally {
-    Object.assign(company, { website, licences, reviewed, tradeTerms: undefined });
-  }
+    },
+  };
+  expect(withCompany(settled, () => ids(settings))).toEqual([
+    'team',
+    'terms',
+    'accessibility',
+    'powerOfAttorney',
+    'kyc',
+    'translations',
+  ]);
 });
 
 test('each license is a question until it is entered or answered with null', () => {
-  const { licences } = company;
-  try {
-    expect(pointsOf('licences')).toHaveLength(5);
-    company.licences = { fmcOti: '012345', cbpBroker: null };
-    expect(pointsOf('licences').map((point) => point.split(':')[0])).toEqual([
-      'fmcsaBroker',
-      'tsaIac',
-      'iata',
-      'fmcOtiKinds',
-      'fmcOtiBond',
-    ]);
-    company.licences = { ...company.licences, fmcOtiKinds: ['nvocc'], fmcOtiBond: '9912' };
-    expect(pointsOf('licences')).toHaveLength(3);
-  } finally {
-    company.licences = licences;
-  }
+  const asked = (licences: Company['licences']) => withCompany({ licences }, () => pointsOf('licences'));
+  expect(asked({})).toHaveLength(5);
+  const held = { fmcOti: '012345', cbpBroker: null };
+  expect(asked(held).map((point) => point.split(':')[0])).toEqual([
+    'fmcsaBroker',
+    'tsaIac',
+    'iata',
+    'fmcOtiKinds',
+    'fmcOtiBond',
+  ]);
+  expect(asked({ ...held, fmcOtiKinds: ['nvocc'], fmcOtiBond: '9912' })).toHaveLength(3);
 });
 
 test('the terms of quotes ask about negotiated rates until the company is known to be no NVOCC', () => {
-  const { licences } = company;
-  const asks = () => pointsOf('quoteTerms').some((point) => point.includes('46 CFR 532'));
-  try {
-    expect(asks()).toBe(true);
-    company.licences = { fmcOti: '012345', fmcOtiKinds: ['nvocc'] };
-    expect(asks()).toBe(true);
-    company.licences = { fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] };
-    expect(asks()).toBe(false);
-  } finally {
-    company.licences = licences;
-  }
+  const asks = (licences: Company['licences']) =>
+    withCompany({ licences }, () => pointsOf('quoteTerms').some((point) => point.includes('46 CFR 532')));
+  expect(asks({})).toBe(true);
+  expect(asks({ fmcOti: '012345', fmcOtiKinds: ['nvocc'] })).toBe(true);
+  expect(asks({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] })).toBe(false);
 });
 
 test('an office without holidays is asked about', () => {

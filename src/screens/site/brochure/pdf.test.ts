@@ -3,30 +3,27 @@ import { PDFCheckBox, PDFDocument, PDFHexString, PDFName, PDFString, PDFTextFiel
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { kycAnswers, kycFields, optionId } from '../../../features/kyc/kyc-answers.ts';
-import { loader as kycFormPdf } from '../../../features/kyc/pages/kyc-form-pdf.ts';
+import { drawKycForm } from '../../../features/kyc/pdf/draw-kyc-form.tsx';
 import { kycTexts } from '../../../features/kyc/strings/en/kyc-texts.ts';
 import { kycStringsIn } from '../../../features/kyc/strings.ts';
 import { services } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { company, lanes } from '../../../features/settings/sample-company.ts';
-import { locales } from '../../../platform/i18n/locale.ts';
+import { type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { printable, printableText, withoutWidow } from '../../../platform/pdf/printable.ts';
 import { TaggedDocument } from '../../../platform/pdf/tagged-document.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { loader as brochurePdf } from '../brochure.ts';
 import { siteStringsIn } from '../strings.ts';
+import { drawBrochure } from './draw-brochure.tsx';
 
-async function read<Call>(loader: (call: Call) => Promise<Response>) {
-  const response = await loader({ url: new URL('https://site.example/') } as Call);
-  const bytes = Buffer.from(await response.arrayBuffer());
+async function read(draw: (locale: Locale) => Promise<Uint8Array>) {
+  const bytes = Buffer.from(await draw('en'));
   const text = bytes.toString('latin1');
-  const pages = text.match(/\/Type \/Page$/gm)?.length;
-  return { type: response.headers.get('content-type'), bytes, text, pages };
+  return { bytes, text, pages: text.match(/\/Type \/Page$/gm)?.length };
 }
 
 test('the brochure is eight pages of US Letter, that of the map on its side, and no more than 1 MB', async () => {
-  const { type, bytes, text, pages } = await read(brochurePdf);
-  expect(type).toBe('application/pdf');
+  const { bytes, text, pages } = await read(drawBrochure);
   expect(text).toMatch(/^%PDF-1\.\d/);
   expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(7);
   expect(text.match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(1);
@@ -35,7 +32,7 @@ test('the brochure is eight pages of US Letter, that of the map on its side, and
 });
 
 test('the brochure has the lanes with their days, and links to every way to reach the company', async () => {
-  const { bytes, text } = await read(brochurePdf);
+  const { bytes, text } = await read(drawBrochure);
   const pdf = await readPdf(bytes);
   expect(pdf).toMatchObject({ title: expect.stringContaining(company.name), language: '(en)' });
   const map = pdf.pages[6] ?? '';
@@ -97,7 +94,7 @@ test('what a person typed loses its control characters, and says whether it coul
 });
 
 test('the KYC form has a field for every answer, named once, with its question', async () => {
-  const { bytes, pages } = await read(kycFormPdf);
+  const { bytes, pages } = await read(drawKycForm);
   expect(pages).toBe(3);
   const { form } = await readForm(bytes);
   const fields = form.getFields().map((field) => ({
@@ -108,7 +105,7 @@ test('the KYC form has a field for every answer, named once, with its question',
 });
 
 test('what is typed into the KYC form is drawn in a font that has every letter', async () => {
-  const { text } = await read(kycFormPdf);
+  const { text } = await read(drawKycForm);
   const fonts = [...text.matchAll(/\/DA \(\/(F\d+) 10 Tf 0 g\)/g)].map(([, font]) => font);
   expect(new Set(fonts).size).toBe(1);
   const reference = new RegExp(`/${fonts[0]} (\\d+) 0 R`).exec(text)?.[1];
@@ -131,7 +128,7 @@ const expected = kycFields.flatMap((field) => {
 const nameOf = (field: { getName(): string }) => field.getName().split('.').at(-1) ?? '';
 
 test('the KYC form has a field of the right kind for every answer, and can be filled in, saved and read again', async () => {
-  const { document, form } = await readForm((await read(kycFormPdf)).bytes);
+  const { document, form } = await readForm((await read(drawKycForm)).bytes);
   const fields = new Map(form.getFields().map((field) => [nameOf(field), field]));
   expect([...fields.keys()]).toEqual(expected.map(({ id }) => id));
 

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { company } from '../../src/features/settings/sample-company.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
-import { expect, test } from '../support/own-desk.ts';
+import { becomeOwner, expect, olga, test } from '../support/own-desk.ts';
 import { codeOf } from '../support/totp-app.ts';
 
 test.use({ expectedProblems: /status of (401|403|404|409|422) / });
 
-const olga = { name: 'Olga Ruiz', email: 'olga@desk.example', password: 'staff horse battery' };
-
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
-
-async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
-  await page.goto(setUpLink);
-  await page.getByLabel('Your name').fill(olga.name);
-  await page.getByLabel('E-mail address').fill(olga.email);
-  await password(page).fill(olga.password);
-  await page.getByRole('button', { name: 'Set up the desk' }).click();
-  await expect(page.getByText('Welcome to the desk.').first()).toBeVisible();
-}
 
 async function turnTwoFactorOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/desk/twofactor');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { startServer } from './server-process.ts';
 
@@ -27,5 +28,17 @@ export const test = base.extend<{ desk: OwnDesk }>({
   ],
   baseURL: async ({ desk }, use) => use(new URL(desk.setUpLink).origin),
 });
+
+export const olga = { name: 'Olga Ruiz', email: 'olga@desk.example', password: 'staff horse battery' };
+
+/** Makes Olga the first owner, signed in. */
+export async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
+  await page.goto(setUpLink);
+  await page.getByLabel('Your name').fill(olga.name);
+  await page.getByLabel('E-mail address').fill(olga.email);
+  await page.getByLabel('Password', { exact: true }).fill(olga.password);
+  await page.getByRole('button', { name: 'Set up the desk' }).click();
+  await expect(page.getByText('Welcome to the desk.').first()).toBeVisible();
+}
 
 export { expect };

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
 import { resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
@@ -8,6 +9,8 @@ import { cliActor } from '../features/identity/server/staff/staff-events.ts';
 import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
 import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
+import { importSettings } from '../features/settings/server/import-settings.ts';
+import { findPublished, publishDraft } from '../features/settings/server/settings-store.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
 import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';
@@ -28,10 +31,12 @@ export interface CommandContext {
 
 /** Arguments after the command's name. */
 export interface Given {
-  address: string | undefined;
+  /** An e-mail address, or a file. */
+  argument: string | undefined;
   role: string;
   format: string;
   handOverTo: string | undefined;
+  publish: boolean;
 }
 
 /** A reason to end that people can act on. */
@@ -39,7 +44,7 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-function requireAddress({ address }: Given): string {
+function requireAddress({ argument: address }: Given): string {
   if (!address) throw new Refused('Please give an e-mail address.');
   const problem = emailProblem(address);
   if (!problem) return address;
@@ -153,6 +158,40 @@ async function testMail({ services, write }: CommandContext, given: Given): Prom
   await write(`${text}\n`);
 }
 
+async function exportSettings({ services, write }: CommandContext, { argument: file }: Given): Promise<void> {
+  const { content } = await findPublished(services.db);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (file === undefined) return write(text);
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new Refused(`${file} cannot be written: ${(error as Error).message}`);
+  }
+  await write(`The published settings are in ${file}.\n`);
+}
+
+async function readSettings({ argument: file }: Given): Promise<unknown> {
+  if (!file) throw new Refused('Please give the file, as settings export writes it.');
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function importAll({ services, write }: CommandContext, given: Given): Promise<void> {
+  const outcome = await importSettings(services, cliActor, await readSettings(given));
+  if (!outcome.ok) {
+    const lines = Object.entries(outcome.problems).map(([path, problem]) => `\n  ${path}: ${problem}`);
+    throw new Refused(`Correct ${given.argument}, then import it again:${lines.join('')}`);
+  }
+  if (!given.publish)
+    return write('They are the draft: publish it at /desk/settings, or import with --publish.\n');
+  const published = await publishDraft(services, cliActor);
+  if (!published.ok) throw new Refused('Somebody changed the draft at the same time: please import again.');
+  await write(`Version ${published.version} is published: visitors see it within two seconds.\n`);
+}
+
 interface Command {
   usage: string;
   help: string;
@@ -200,5 +239,15 @@ export const commands: Record<string, Command> = {
     usage: 'export [--format csv|jsonl]',
     help: 'Prints every request: npm run --silent desk -- export > requests.csv',
     run: exportAll,
+  },
+  'settings export': {
+    usage: 'settings export [<file>]',
+    help: 'Writes the published settings as JSON, to the file or to standard output.',
+    run: exportSettings,
+  },
+  'settings import': {
+    usage: 'settings import <file> [--publish]',
+    help: 'Checks a file of settings and makes it the draft of /desk/settings; published at once with --publish.',
+    run: importAll,
   },
 };

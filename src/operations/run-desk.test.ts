@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
+import { sample } from '../features/settings/sample-company.ts';
+import { sampleSettings } from '../features/settings/sample-settings.ts';
+import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
+import { findDraft } from '../features/settings/server/settings-store.ts';
 import { runDesk } from './run-desk.ts';
 
 describeOnDatabase('npm run desk', (open) => {
@@ -23,6 +30,12 @@ describeOnDatabase('npm run desk', (open) => {
       'This is too much: twice. Usage: add <e-mail> [--role agent|owner]',
     ],
     [['export', '--format', 'xml'], '--format is one of: csv, jsonl.'],
+    [['settings'], 'There is no command settings. See: npm run desk -- --help'],
+    [['settings', 'import'], 'Please give the file, as settings export writes it.'],
+    [
+      ['settings', 'import', 'a.json', 'b.json'],
+      'This is too much: b.json. Usage: settings import <file> [--publish]',
+    ],
     [['list'], 'There is no staff yet: see set-up-link.'],
     [['reset-two-factor', 'ana@example.com'], 'Nobody with the address ana@example.com may sign in.'],
     [['deactivate', 'ana@example.com'], 'Nobody with the address ana@example.com may sign in.'],
@@ -69,5 +82,63 @@ describeOnDatabase('npm run desk', (open) => {
       expect.stringContaining('set APP_URL or PORT'),
     ]);
     expect(await linesOf('omar@example.com', false)).toEqual([link]);
+  });
+
+  describe('settings', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairlead-settings-'));
+    const file = join(folder, 'settings.json');
+    afterEach(() => replacePublished(sample));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    async function run(...args: string[]): Promise<string> {
+      const { services } = app.dependencies;
+      let out = '';
+      await runDesk(['settings', ...args], {
+        open: async () => ({ services, appUrl: '', isAppUrlAssumed: false, close: async () => {} }),
+        write: async (text) => {
+          out += text;
+        },
+      });
+      return out;
+    }
+
+    const { company } = sampleSettings;
+
+    test('are exported, imported as the draft, and published with --publish', async () => {
+      app = await createTestApp(await open());
+      const { db } = app.dependencies.services;
+      expect(JSON.parse(await run('export'))).toEqual(sampleSettings);
+      await run('export', file);
+      const renamed = { ...company, name: 'Pacific Bridge Logistics' };
+      const changed = { ...JSON.parse(readFileSync(file, 'utf8')), company: renamed };
+      writeFileSync(file, JSON.stringify(changed));
+      expect(await run('import', file)).toContain('/desk/settings');
+      expect(await findDraft(db)).toMatchObject({ content: changed, saver: 'CLI' });
+      expect(publishedSettings().company.name).toBe(company.name);
+      expect(await run('import', file, '--publish')).toMatch(/^Version 1 is published/);
+      expect(publishedSettings().company.name).toBe(renamed.name);
+      expect(JSON.parse(await run('export'))).toEqual(changed);
+    });
+
+    test('of a wrong file are refused with each mistake by its path, and change nothing', async () => {
+      app = await createTestApp(await open());
+      const { db } = app.dependencies.services;
+      const refusalOf = async (text: string) => {
+        writeFileSync(file, text);
+        return run('import', file, '--publish').catch(({ name, message }: Error) => `${name} ${message}`);
+      };
+      const { phone: _, ...unreachable } = company;
+      const wrong = { ...unreachable, website: 'forwarder', fone: '+1 346 555 0142' };
+      expect(await refusalOf(JSON.stringify({ ...sampleSettings, company: wrong }))).toBe(
+        [
+          `Refused Correct ${file}, then import it again:`,
+          '  company.website: A web address is written https://www.company.com.',
+          '  company.phone: This field is missing.',
+          '  company: There is no field fone. Is it misspelled?',
+        ].join('\n'),
+      );
+      expect(await refusalOf('{')).toMatch(/^Refused .*settings\.json cannot be read: .*JSON/);
+      expect(await findDraft(db)).toBeNull();
+    });
   });
 });

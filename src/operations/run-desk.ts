@@ -16,6 +16,7 @@ function parse(args: string[]) {
         role: { type: 'string', default: 'agent' },
         format: { type: 'string', default: 'csv' },
         'hand-over-to': { type: 'string' },
+        publish: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -38,15 +39,18 @@ export async function runDesk(
   { open, write }: { open: () => Promise<OpenedContext>; write: CommandContext['write'] },
 ): Promise<void> {
   const { values, positionals } = parse(args);
-  const [name, address, ...rest] = positionals;
-  if (values.help || name === undefined) return write(help());
+  const [first, second] = positionals;
+  if (values.help || first === undefined) return write(help());
+  // A name of two words, such as `settings import`.
+  const name = [`${first} ${second}`, first].find((each) => Object.hasOwn(commands, each)) ?? first;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const [argument, ...rest] = positionals.slice(name.split(' ').length);
   if (!command) throw new Refused(`There is no command ${name}. See: npm run desk -- --help`);
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
   const context = await open();
   try {
-    const { role, format, 'hand-over-to': handOverTo } = values;
-    await command.run({ ...context, write }, { address, role, format, handOverTo });
+    const { role, format, publish, 'hand-over-to': handOverTo } = values;
+    await command.run({ ...context, write }, { argument, role, format, handOverTo, publish });
   } finally {
     await context.close();
   }

@@ -45,7 +45,7 @@ export interface SettingsDraft {
 }
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
-type Invalid = { ok: false; reason: 'fields'; problems: Record<string, string> };
+export type Invalid = { ok: false; reason: 'fields'; problems: Record<string, string> };
 
 const draftId = 1;
 
@@ -112,8 +112,10 @@ export async function followSettings({ db, clock, settingsFile }: SettingsDepend
   const { version, content } = await findPublished(db);
   replacePublished(snapshotOf(version, content, clock()));
   if (!settingsFile) return;
-  await writeFile(`${settingsFile}.new`, JSON.stringify({ version, content }));
-  await rename(`${settingsFile}.new`, settingsFile);
+  // The server and the CLI may write it at the same time.
+  const written = `${settingsFile}.${process.pid}`;
+  await writeFile(written, JSON.stringify({ version, content }));
+  await rename(written, settingsFile);
 }
 
 /** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
@@ -123,7 +125,7 @@ export async function followFile(settingsFile: string, now: number): Promise<voi
 }
 
 /** Checks what the schema of each part cannot: that the promised hours can be counted. */
-function checkWhole(content: StoredSettings, now: number): Invalid | null {
+export function checkWhole(content: StoredSettings, now: number): Invalid | null {
   try {
     const { company } = snapshotOf(0, content, now);
     officeAt(now, company.hours);
@@ -155,7 +157,12 @@ export function basisOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }
 
-async function keepDraft(db: Db, by: SettingsActor, content: StoredSettings, now: number): Promise<void> {
+export async function keepDraft(
+  db: Db,
+  by: SettingsActor,
+  content: StoredSettings,
+  now: number,
+): Promise<void> {
   const row = { content: JSON.stringify(content), saved_at: now, saver: by.name };
   await db
     .insertInto('settings_draft')

@@ -5,6 +5,7 @@ import {
   answerDueAt,
   businessTimeBetween,
   dueStateAt,
+  hoursOfPage,
   instantOf,
   officeAt,
   soonUntil,
@@ -144,4 +145,12 @@ describe('the office clock', () => {
   test('a year without an open day is reported, not searched for ever', () => {
     expect(() => answerDueAt(0, 1, { ...hours, week: {} })).toThrow('no open day');
   });
+});
+
+test('a page is told of the exceptions of the next weeks, and answers by the same hour', () => {
+  const exceptions = { '2026-09-07': null, ...hours.exceptions, '2028-01-17': null };
+  const now = at('2026-11-24T15:00:00Z');
+  const shown = hoursOfPage({ ...hours, exceptions }, now);
+  expect(Object.keys(shown.exceptions)).toEqual(['2026-11-26']);
+  expect(answerDueAt(now, 30, shown)).toBe(answerDueAt(now, 30, { ...hours, exceptions }));
 });

@@ -96,6 +96,16 @@ export function opensAt(date: string, hours: OfficeHours): number {
 /** Ends the search for an open day when an owner enters a holiday for every day of a year. */
 const searchLimitDays = 366;
 
+/** Days of which a page tells the browser when the office is open: it is never kept that long. */
+const pageDays = 60;
+
+/** Returns the hours as a page needs them, without the holidays of years to come. */
+export function hoursOfPage(hours: OfficeHours, now: number): OfficeHours {
+  const [first, last] = [dateAt(now - day, hours.timeZone), dateAt(now + pageDays * day, hours.timeZone)];
+  const coming = Object.entries(hours.exceptions).filter(([date]) => first <= date && date <= last);
+  return { ...hours, exceptions: Object.fromEntries(coming) };
+}
+
 interface OfficeState {
   open: boolean;
   changesAt: number;

@@ -5,8 +5,9 @@ import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.
 import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
-import { usualHours } from '../../features/settings/business-hours.ts';
+import { hoursOfPage, usualHours } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { servicesContext } from '../../platform/context.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { toReceipt } from '../../platform/pages/responses.ts';
@@ -157,7 +158,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       email: email.contact,
       website,
       networks: social.flatMap((network) => (network.url ? [{ name: network.name, url: network.url }] : [])),
-      hours,
+      hours: hoursOfPage(hours, context.get(servicesContext).clock()),
       localTimeZone,
     },
     subject,

@@ -6,7 +6,9 @@ import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
+import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
@@ -20,7 +22,7 @@ import { ServiceGrid } from './home/service-grid.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
-async function draw(locale: Locale) {
+async function draw(locale: Locale, now: number) {
   const [
     { renderToStaticMarkup },
     { AnswerClock },
@@ -40,7 +42,7 @@ async function draw(locale: Locale) {
   const director = currentSettings().team.find(({ message }) => message);
   const { rateLetter } = quotesStringsIn(locale);
   return {
-    answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale)} promise={home.answer.promise} />),
+    answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />),
     director: director
       ? renderToStaticMarkup(<DirectorMessage director={director} strings={home.director} />)
       : '',
@@ -50,10 +52,10 @@ async function draw(locale: Locale) {
   };
 }
 
-function clockIn(locale: Locale): AnswerClock {
+function clockIn(locale: Locale, now: number): AnswerClock {
   const { company } = currentSettings();
   return {
-    hours: company.hours,
+    hours: hoursOfPage(company.hours, now),
     zone: company.localTimeZone,
     within: company.answerWithin.rateRequest,
     texts: siteStringsIn(locale).home.answer.clock,
@@ -77,6 +79,7 @@ function captionsOf(locale: Locale) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
+  const now = context.get(servicesContext).clock();
   const { home, layout } = siteStringsIn(locale);
   const { phone, whatsapp, email, hours, localTimeZone, social } = currentSettings().company;
   const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
@@ -84,16 +87,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     strings,
     hours: layout.hours,
     clock: layout.officeClock,
-    answerClock: clockIn(locale),
+    answerClock: clockIn(locale, now),
     company: {
       phone,
       whatsapp,
       linkedin: social.find(({ name }) => name === 'LinkedIn')?.url,
       email: email.contact,
-      hours,
+      hours: hoursOfPage(hours, now),
       localTimeZone,
     },
-    ...(await draw(locale)),
+    ...(await draw(locale, now)),
     hidden: hiddenInputs(context),
   };
 }

@@ -8,7 +8,7 @@ import { digestOf, findProblems, listed, statusFile, withStatuses } from './tran
 let sources = '';
 
 beforeEach(() => {
-  sources = join(mkdtempSync(join(tmpdir(), 'llanomar-test-')), 'src');
+  sources = join(mkdtempSync(join(tmpdir(), 'fairlead-test-')), 'src');
   cpSync('src', sources, { recursive: true, filter: (path) => !/\.tsx$/.test(path) });
 });
 

@@ -3,6 +3,7 @@ import { company } from '../features/settings/sample-company.ts';
 import { defaultLocale } from '../platform/i18n/locale.ts';
 import { composeEmail } from './compose-email.ts';
 
+const [, host] = company.email.noReply.split('@');
 const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 const reply = {
   address: 'ana@shipper.example',
@@ -42,7 +43,7 @@ test('a reply follows all mails before it, of both sides, by its headers alone',
     subject: 'Your coffee (RR-7K3M9Q)',
     headers: {
       'In-Reply-To': '<ana@mail.example>',
-      References: '<outbox-1@llanomar.example> <ana@mail.example>',
+      References: `<outbox-1@${host}> <ana@mail.example>`,
     },
   });
   const later = {
@@ -51,12 +52,12 @@ test('a reply follows all mails before it, of both sides, by its headers alone',
   const long = await composeEmail('lead-reply', { ...reply, thread: later }, deps);
   const named = long.headers?.References?.split(' ');
   expect(named).toHaveLength(20);
-  expect([named?.[0], named?.[19]]).toEqual(['<outbox-0@llanomar.example>', '<outbox-29@llanomar.example>']);
+  expect([named?.[0], named?.[19]]).toEqual([`<outbox-0@${host}>`, `<outbox-29@${host}>`]);
 });
 
 test('a reply that an older release stored follows the mail before it', async () => {
   const mail = await composeEmail('lead-reply', { ...reply, after: 'outbox-1' }, deps);
-  expect(mail.headers).toMatchObject({ References: '<outbox-1@llanomar.example>' });
+  expect(mail.headers).toMatchObject({ References: `<outbox-1@${host}>` });
 });
 
 test('a mention says who, where and what', async () => {

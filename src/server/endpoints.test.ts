@@ -26,7 +26,7 @@ interface Endpoint {
 
 const api = createApi({
   appUrl: 'http://localhost',
-  companyName: () => 'Llanomar',
+  companyName: () => 'Forwarder',
   log: pino({ level: 'silent' }),
   uploadSlots: createUploadSlots(),
   attachmentSlots: createUploadSlots(),

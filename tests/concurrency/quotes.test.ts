@@ -15,7 +15,7 @@ import { describeOnPostgres } from '../support/test-database.ts';
 let dataDir = '';
 let children: ChildProcess[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-two-processes-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlead-two-processes-'));
 });
 afterEach(async () => {
   const ended = children.map(async (child) => {

@@ -11,7 +11,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 const customer = { fullname: 'Ana', username: 'ana@example.com', password: 'long enough for us 7' };
 
 describe.runIf(postgresUrl)('while PostgreSQL cannot be reached', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-away-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-away-'));
   let schema: PostgresSchema;
   let proxy: TcpProxy;
   let server: ServerProcess;

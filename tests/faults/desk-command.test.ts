@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-desk-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-desk-'));
   dataDirs.push(dataDir);
   return dataDir;
 }

@@ -8,7 +8,7 @@ import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { startServer } from '../support/server-process.ts';
 import { keepSubmitting, noSubmissions, submitUntilStored } from '../support/submit-until-stored.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-full-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-full-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]);
 const canMount = mounted.status === 0;
 afterAll(() => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-idle-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-idle-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Asks by a connection of the agent; answers whether it had been open before. */

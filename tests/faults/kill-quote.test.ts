@@ -16,7 +16,7 @@ import { testSecret } from '../support/test-secret.ts';
 
 let dataDir = '';
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-kill-quote-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlead-kill-quote-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

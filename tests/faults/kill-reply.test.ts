@@ -12,7 +12,7 @@ import { deskOn } from '../support/desk.ts';
 
 let dataDir = '';
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-kill-reply-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlead-kill-reply-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-kill-upload-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-kill-upload-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const uploadKey = 'a-key-of-twenty-letters';

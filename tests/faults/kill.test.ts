@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-kill-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const kills = 10;

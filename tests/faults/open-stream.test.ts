@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { deskOwner } from '../support/desk-owner.ts';
 import { startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-stream-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-stream-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a server that stops ends the streams of the desk, and waits for none', async () => {

@@ -13,7 +13,7 @@ const connectionsARound = 10;
 const clients = 6;
 
 describe.runIf(postgresUrl)('PostgreSQL', () => {
-  const dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'llanomar-postgres-')));
+  const dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'fairlead-postgres-')));
   let schema: PostgresSchema;
 
   beforeAll(async () => {

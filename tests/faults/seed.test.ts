@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts';
 
 let dataDir = '';
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-seed-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlead-seed-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import { company } from '../../src/features/settings/sample-company.ts';
 import { startServer } from '../support/server-process.ts';
 import { startSmtpListener } from '../support/smtp-listener.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-smtp-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-smtp-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a request sent while the mail server is down is mailed when it is up again', {

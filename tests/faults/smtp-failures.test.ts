@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type SmtpFailure, type SmtpListener, startSmtpListener } from '../support/smtp-listener.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-smtp-failures-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-smtp-failures-'));
 let listener: SmtpListener;
 let server: ServerProcess;
 let database: DatabaseSync;

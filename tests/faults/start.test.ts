@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { freePort, freePorts, startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a port that is taken is named, with another to try', async () => {
@@ -47,7 +47,7 @@ test('a PostgreSQL that does not answer is told, with what to do', async () => {
 });
 
 test('a key of the documents that is none is named, and left as it is', async () => {
-  const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  const keyDir = mkdtempSync(join(tmpdir(), 'fairlead-key-'));
   writeFileSync(join(keyDir, 'secret.key'), 'half a key');
   const server = await startServer({ DATA_DIR: keyDir }, { waitUntilReady: false });
   expect(await server.exited).toBe(1);
@@ -57,7 +57,7 @@ test('a key of the documents that is none is named, and left as it is', async ()
 });
 
 test('another key than the documents have is told, and nothing is overwritten', async () => {
-  const keyDir = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  const keyDir = mkdtempSync(join(tmpdir(), 'fairlead-key-'));
   const first = await startServer({ DATA_DIR: keyDir });
   await first.end('SIGTERM');
   const key = readFileSync(join(keyDir, 'secret.key'));
@@ -85,7 +85,7 @@ test('three servers start at once on one new folder', async () => {
 });
 
 test('a server that is asked to end as soon as it says where it is ends well', async () => {
-  const newDir = mkdtempSync(join(tmpdir(), 'llanomar-start-'));
+  const newDir = mkdtempSync(join(tmpdir(), 'fairlead-start-'));
   const server = await startServer({ DATA_DIR: newDir }, { waitUntilReady: false });
   let hasEnded = false;
   server.exited.then(() => {

@@ -12,7 +12,7 @@ import { type Caller, type FuzzRequest, send } from './fuzz-client.ts';
 /** Longest wait of an ordinary request while a hostile one is being answered. */
 const longestWaitMs = 1000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-attack-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-attack-'));
 let server: ServerProcess;
 let customer: Caller;
 let owner: Caller;

@@ -42,7 +42,7 @@ const engines = ['SQLite', ...(postgresUrl ? ['PostgreSQL'] : [])];
 
 // Thousands of requests, one after the other: each page and operation adds some.
 describe.each(engines)('fuzzed requests on %s', { timeout: 600_000 }, (engine) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-fuzz-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-fuzz-'));
   let server: ServerProcess;
   let callers: Caller[];
 

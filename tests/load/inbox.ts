@@ -58,7 +58,7 @@ async function measure(database: Database): Promise<void> {
 const onLostConnection = (error: Error) => console.error(error.message);
 
 async function onSqlite(): Promise<void> {
-  const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), 'llanomar-load-'));
+  const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), 'fairlead-load-'));
   const seeded = existsSync(join(dataDir, 'desk.sqlite'));
   const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection });
   if (!seeded) await seedDesk(database, { requests, now, cipher });

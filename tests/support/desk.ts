@@ -23,13 +23,13 @@ import { testSecret } from './test-secret.ts';
 export const elena: StaffMember = {
   id: 'staff-elena',
   name: 'Elena Quintana',
-  email: 'elena@llanomar.example',
+  email: 'elena@forwarder.example',
   role: 'owner',
 };
 export const daniel: StaffMember = {
   id: 'staff-daniel',
   name: 'Daniel Whitaker',
-  email: 'daniel@llanomar.example',
+  email: 'daniel@forwarder.example',
   role: 'agent',
 };
 

@@ -64,7 +64,7 @@ function accepts(port: number): Promise<boolean> {
 
 /** Starts Dovecot on a free port with an empty inbox in a temporary folder. */
 export async function startDovecot(): Promise<Dovecot> {
-  const folder = mkdtempSync(join(tmpdir(), 'llanomar-dovecot-'));
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-dovecot-'));
   const port = await findFreePort();
   const inbox = join(folder, 'mail');
   const config = join(folder, 'dovecot.conf');

@@ -18,7 +18,7 @@ export interface MailExchange {
   stop(): Promise<void>;
 }
 
-/** The mailbox of `rates@llanomar.example` takes `rates+tag@llanomar.example` too, as at most providers. */
+/** The mailbox of `rates@forwarder.example` takes `rates+tag@forwarder.example` too, as at most providers. */
 const [mailboxName, mailboxHost] = company.email.rates.split('@') as [string, string];
 
 function isForCompany(address: string): boolean {

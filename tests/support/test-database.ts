@@ -35,7 +35,7 @@ interface TestDatabases {
 let migratedFile: Promise<Buffer> | null = null;
 
 async function createMigratedFile(): Promise<Buffer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   await migrateAt({ databaseUrl: undefined, dataDir });
   const content = readFileSync(join(dataDir, 'desk.sqlite'));
   rmSync(dataDir, { recursive: true, force: true });
@@ -51,7 +51,7 @@ function sqliteDatabases(): TestDatabases {
     async reset() {
       migratedFile ??= createMigratedFile();
       remove();
-      dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+      dataDir = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
       writeFileSync(join(dataDir, 'desk.sqlite'), await migratedFile);
       return { databaseUrl: undefined, dataDir };
     },
@@ -82,7 +82,7 @@ async function createTestSchema(databaseUrl: string): Promise<TestSchema> {
   await client.query('set synchronous_commit = off');
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${name} -c synchronous_commit=off`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   await migrateAt({ databaseUrl: url.href, dataDir });
   rmSync(dataDir, { recursive: true, force: true });
 
@@ -115,7 +115,7 @@ async function createTestSchema(databaseUrl: string): Promise<TestSchema> {
 
 /** The worker's schema, empty before each test. */
 function postgresDatabases(databaseUrl: string): TestDatabases {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   return {
     async reset() {
       testSchema ??= createTestSchema(databaseUrl);

@@ -11,7 +11,7 @@ const mask = process.umask();
 
 beforeEach(() => {
   warnings = [];
-  dataDir = mkdtempSync(join(tmpdir(), 'llanomar-data-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlead-data-'));
 });
 afterEach(() => {
   // The umask is the whole process's.

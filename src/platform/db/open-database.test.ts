@@ -159,7 +159,7 @@ test.runIf(postgresUrl)('a connection that PostgreSQL closes fails its transacti
 });
 
 test('SQLite writes through to the disk', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
   const pragma = async (name: string) =>
     (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0];

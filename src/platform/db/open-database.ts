@@ -162,7 +162,7 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
     connectionString: databaseUrl,
     Client: PreparingClient,
     // Shown in pg_stat_activity, unless DATABASE_URL or PGAPPNAME name it otherwise.
-    fallback_application_name: 'llanomar',
+    fallback_application_name: 'fairlead',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // Statements of a transaction that are sent at once wait for one round trip.

@@ -18,7 +18,7 @@ let db: Kysely<Cargo>;
 let other: DatabaseSync;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'llanomar-writer-'));
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-writer-'));
   const path = join(folder, 'cargo.sqlite');
   db = new Kysely<Cargo>({ dialect: openSqliteDialect(path) });
   await sql`create table cargo (id integer primary key, name text not null unique)`.execute(db);

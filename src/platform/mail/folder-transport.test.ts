@@ -18,7 +18,7 @@ const mail = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'llanomar-mail-'));
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-mail-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

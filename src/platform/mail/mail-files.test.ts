@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-20T15:00:00Z');
 describeOnDatabase('mails that are kept as files', (open) => {
   let mailDir = '';
   beforeEach(() => {
-    mailDir = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+    mailDir = mkdtempSync(join(tmpdir(), 'fairlead-kept-'));
   });
   afterEach(() => rmSync(mailDir, { recursive: true, force: true }));
 
@@ -58,14 +58,14 @@ describeOnDatabase('mails that are kept as files', (open) => {
 });
 
 test('a mail that another deletion takes after the folder was listed is to nobody', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-kept-'));
   symlinkSync(join(folder, 'deleted'), join(folder, 'listed.eml'));
   expect(await mailFilesIn(folder).findTo('ana@example.com')).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
 test('what the end of a thread left of a mail is found and deleted with its person', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-kept-'));
   const kept = mailFilesIn(folder);
   const toAna = 'From: desk@site.example\r\nTo: Ana <ana@example.com>\r\n\r\nHello';
   for (const name of ['1.eml', '.1.eml.8a5c', '.2.eml.8a5c', 'notes.txt'])

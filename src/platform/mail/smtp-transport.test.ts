@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from './transport.ts';
 
 const mail: OutgoingMail = {
   messageId: 'one',
-  from: { name: '', address: 'no-reply@llanomar.example' },
+  from: { name: '', address: 'no-reply@forwarder.example' },
   to: { name: '', address: 'ana@example.com' },
   subject: 'Your link',
   html: '<p>secret</p>',

@@ -54,7 +54,7 @@ let dataDir: string;
 const keyPath = () => join(dataDir, 'secret.key');
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-key-'));
   dataDir = join(folder, 'data');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

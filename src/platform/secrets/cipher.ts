@@ -39,6 +39,7 @@ export interface Cipher {
 }
 
 function derive(secret: string | Uint8Array, purpose: string): Buffer {
+  // Part of every key, never to be changed: whatever is stored could not be opened any more.
   return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
 }
 

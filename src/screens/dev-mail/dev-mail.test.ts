@@ -17,7 +17,7 @@ let folder: string;
 let app: Hono;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'llanomar-dev-mail-'));
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-dev-mail-'));
   const mailDir = join(folder, 'mail');
   app = new Hono().route('/dev/mail', createDevMail({ mailDir, key }));
   const transport = createFolderTransport(mailDir);

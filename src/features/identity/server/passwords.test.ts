@@ -4,9 +4,9 @@ import { publishedSettings, withSettings } from '../../settings/server/current-s
 import passwords from './common-passwords.txt?raw';
 import { isGuessablePassword } from './passwords.ts';
 
-const llanoMar = { name: 'Llano Már Freight', website: 'https://www.llanomar.example' };
+const puenteMar = { name: 'Puente Már Freight', website: 'https://www.puentemar.example' };
 
-const isGuessableAt = (facts: typeof llanoMar, password: string) =>
+const isGuessableAt = (facts: typeof puenteMar, password: string) =>
   withSettings({ ...publishedSettings(), company: { ...company, ...facts } }, () =>
     isGuessablePassword(password),
   );
@@ -14,15 +14,15 @@ const isGuessableAt = (facts: typeof llanoMar, password: string) =>
 test('refuses common passwords, the name of the company, and one repeated pattern', async () => {
   for (const guessable of [
     ...['password1', 'PASSWORD1', 'qwertyui', '1q2w3e4r'],
-    ...['llanomar2026', 'LlanoMar Freight', 'my-llano-már-1', '2026Llanomár!', 'Llano20262026'],
+    ...['puentemar2026', 'PuenteMar Freight', 'my-puente-már-1', '2026Puentemár!', 'Puente20262026'],
     ...['aaaaaaaaaaaa', 'AaAaAaAa', 'abcabcabca', '12341234', '        '],
   ])
-    expect(await isGuessableAt(llanoMar, guessable), guessable).toBe(true);
+    expect(await isGuessableAt(puenteMar, guessable), guessable).toBe(true);
 });
 
 test('accepts other passwords, also with a word of the company’s name', async () => {
-  for (const other of ['correct horse battery', 'password1 ', 'llano quiet harbor', 'freight and rain 7'])
-    expect(await isGuessableAt(llanoMar, other), other).toBe(false);
+  for (const other of ['correct horse battery', 'password1 ', 'puente quiet harbor', 'freight and rain 7'])
+    expect(await isGuessableAt(puenteMar, other), other).toBe(false);
   const short = { name: 'Ace', website: 'https://ace.example' };
   expect(await isGuessableAt(short, 'place of rain')).toBe(false);
   expect(await isGuessableAt(short, 'Ace-20262026')).toBe(true);

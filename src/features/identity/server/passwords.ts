@@ -9,7 +9,7 @@ async function load(): Promise<Set<string>> {
   return new Set(text.trimEnd().split('\n'));
 }
 
-/** Returns letters and digits alone, without case and accents: "Llano-Már 2026" is llanomar2026. */
+/** Returns letters and digits alone, without case and accents: "Puente-Már 2026" is puentemar2026. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

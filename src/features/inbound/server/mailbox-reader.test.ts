@@ -174,7 +174,7 @@ if (dovecotProblem !== null) {
   describe('a process that reads a mailbox and is killed', () => {
     test.each(['fetched', 'stored'])('once a mail is %s loses none and stores none twice', async (point) => {
       const imap = await dovecot();
-      const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-inbound-'));
+      const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-inbound-'));
       ends.push(async () => rmSync(dataDir, { recursive: true, force: true }));
       const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
       ends.push(database.close);

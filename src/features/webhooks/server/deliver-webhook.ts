@@ -55,7 +55,7 @@ async function post(
   try {
     const secrets = secretsOf(webhook, cipher, now);
     const headers = {
-      'User-Agent': `Webhooks (${new URL(appUrl).host})`,
+      'User-Agent': `Fairlead (${new URL(appUrl).host})`,
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureOf({ id, timestamp, body }, secrets),

@@ -30,7 +30,7 @@ async function withPlace(
   const place = {
     databaseUrl,
     schema: `test_${process.pid}_upgrade`,
-    dataDir: mkdtempSync(join(tmpdir(), 'llanomar-test-')),
+    dataDir: mkdtempSync(join(tmpdir(), 'fairlead-test-')),
   };
   const client = databaseUrl ? new pg.Client({ connectionString: databaseUrl }) : null;
   await client?.connect();

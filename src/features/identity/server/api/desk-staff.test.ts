@@ -12,6 +12,7 @@ import { describeOnEachDatabase } from '../../../../../tests/support/test-databa
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { deleteOldMails } from '../../../../platform/mail/delete-mails.ts';
 import { day } from '../../../../platform/values/durations.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { deleteExpired } from '../sessions.ts';
 import { listApiTokens } from '../staff/api-tokens.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';
@@ -58,7 +59,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     const mail = app.transport.mails.at(-1);
     expect(mail).toMatchObject({ to: { address: 'ada@desk.example' } });
     expect(mail?.text).toContain('/desk/join?token=');
-    const common = await join(token, 'Llanomar-Logistics-2026');
+    const common = await join(token, `${company.name}-2026`);
     expect(await common.json()).toMatchObject({ errors: { password: expect.any(String) } });
     const joined = await join(token);
     expect(joined.status).toBe(200);

@@ -3,6 +3,7 @@ import { pdf } from '../../../../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../../../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
+import { company } from '../../../settings/sample-company.ts';
 import { reviewCase } from '../review-case.ts';
 
 describeOnEachDatabase('the API of KYC', (open) => {
@@ -77,7 +78,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
     await app.dependencies.outbox.drain();
     const { mails } = app.transport;
     expect(mails).toHaveLength(2);
-    const mail = mails.find(({ to }) => to.address === 'hello@llanomar.example');
+    const mail = mails.find(({ to }) => to.address === company.email.contact);
     const receipt = mails.find(({ to }) => to.address === 'ana@example.com');
     expect(receipt).toMatchObject({ subject: 'We have your KYC documents' });
     expect(receipt?.text).not.toMatch(/the form\.pdf|Café/);
@@ -119,8 +120,8 @@ describeOnEachDatabase('the API of KYC', (open) => {
       'ana@example.com: We have your KYC documents',
       'ana@example.com: Your KYC documents are accepted',
       'ana@example.com: Your KYC documents are incomplete',
-      'hello@llanomar.example: KYC documents from Ana Ruiz',
-      'hello@llanomar.example: KYC documents from Ana Ruiz, sent again',
+      `${company.email.contact}: KYC documents from Ana Ruiz`,
+      `${company.email.contact}: KYC documents from Ana Ruiz, sent again`,
     ]);
     const asking = mails.find(({ subject }) => subject.endsWith('are incomplete'));
     expect(asking?.text).toContain('The second page of the extract, please.');

@@ -317,7 +317,7 @@ describeOnDatabase('the forms', (open) => {
 
 describe('the API’s own description', () => {
   test('is served as OpenAPI 3.1, with a page that shows it from our own server', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-docs-'));
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-docs-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
     const app = await createTestApp(database);

@@ -18,7 +18,7 @@ import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
 import { currentSettings } from './features/settings/server/current-settings.ts';
 import { textIn } from './platform/company.ts';
-import { localeOf } from './platform/i18n/locale.ts';
+import { defaultLocale, languageTagOf, localeOf } from './platform/i18n/locale.ts';
 import { telephoneUrl } from './platform/values/telephone.ts';
 import { SiteLayout } from './screens/site/frame/site-layout.tsx';
 import { type SiteStrings, siteStringsIn } from './screens/site/strings.ts';
@@ -58,7 +58,10 @@ export function loader({ url }: Route.LoaderArgs) {
   const { name, website, phone, email, address, womanOwned, developer } = company;
   return {
     company: { name, website, phone, email: { contact: email.contact }, address, womanOwned, developer },
-    announcement: textIn(announcement?.text, locale),
+    announcement: announcement && {
+      text: textIn(announcement.text, locale),
+      language: languageTagOf(announcement.text[locale] ? locale : defaultLocale),
+    },
     strings: layout,
     errors,
     year: new Date().getFullYear(),

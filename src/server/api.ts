@@ -24,7 +24,7 @@ import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
 import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
 import { staffActive } from '../features/requests/server/commands/staff-active.ts';
 import { submissionCommands } from '../features/requests/server/commands/submissions.ts';
-import { settingsCommands } from '../features/settings/server/commands.ts';
+import { deskSettings } from '../features/settings/server/api.ts';
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
 import { trackCommands } from '../features/shipments/server/track-commands.ts';
 import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
@@ -50,7 +50,7 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskKyc,
   deskPeople,
   deskDownloads,
-  (desk) => desk.addCommands(settingsCommands),
+  deskSettings,
   (desk) => desk.addCommands(webhookCommands),
   deskInbound,
   (desk) => desk.addCommands(quoteTemplateCommands),

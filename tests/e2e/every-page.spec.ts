@@ -40,6 +40,12 @@ const deskPaths = [
   '/desk/account',
   '/desk/staff',
   '/desk/connections',
+  '/desk/settings',
+  '/desk/settings/company',
+  '/desk/settings/hours',
+  '/desk/settings/people',
+  '/desk/settings/lanes',
+  '/desk/settings/announcement',
 ];
 
 async function checkPage(page: Page, path: string): Promise<void> {

@@ -127,6 +127,8 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   ticks?: Record<string, string>;
   /** Message for invalid input; defaults to that of its only field. */
   invalid?: Text;
+  /** Words a problem of a field; otherwise the contract's messages do. */
+  word?: (problem: string) => string;
   run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => R;
   refusals: NoInfer<Refusals<Failure<Awaited<R>>>>;
   done: Text | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => Text);
@@ -260,6 +262,7 @@ export function defineCommand<
     done,
     input = z.unknown(),
     invalid,
+    word,
     readRefused,
   } = definition as unknown as {
     policy: Policy;
@@ -271,6 +274,7 @@ export function defineCommand<
     done: Text | ((outcome: Outcome, input: unknown) => Text);
     input?: z.ZodType;
     invalid?: Text;
+    word?: (problem: string) => string;
     readRefused?: Definition<Policy, Endpoint, z.ZodType, unknown>['readRefused'];
   };
   const read = (typed: unknown, locale: Locale) => {
@@ -294,7 +298,7 @@ export function defineCommand<
           status: 422,
           reason: 'fields',
           values: {},
-          ...sayOfFields(locale, problems, invalid),
+          ...sayOfFields(locale, problems, invalid, word),
         };
       }
       const submission =

@@ -11,13 +11,15 @@ import {
   saveDraft,
 } from './settings-store.ts';
 
+/** The schema's messages are sentences (src/features/settings/settings.ts). */
+const word = (problem: string) => (/^[A-Z].*[.]$/.test(problem) ? problem : outcomes.checkField);
+
 const shared = {
   policy: { role: 'owner' },
   refusals: {
     fields: {
       problems: ({ problems }: { problems: Record<string, string> }) => problems,
-      // The schema's messages are sentences (src/features/settings/settings.ts).
-      word: (problem: string) => (/^[A-Z].*[.]$/.test(problem) ? problem : outcomes.checkField),
+      word,
       summary: outcomes.notSaved,
     },
     changed: outcomes.changed,
@@ -72,6 +74,7 @@ export const settingsCommands = {
     endpoint: ['post', '/settings/days'],
     summary: 'Publish other hours of an office on one day at once',
     description: 'Of a storm, say. What else is in the draft stays there.',
+    word,
     input: officeDay.extend({
       office: z.int().min(0).default(0).describe('Its position; 0 is the main office.'),
     }),

@@ -33,16 +33,17 @@ type Gateway = Lane['from'];
 const gateway: Gateway = { name: '', country: '', code: '', longitude: 0, latitude: 0 };
 const blank: Lane = { id: '', mode: 'sea', from: gateway, to: gateway, transitDays: [1, 2] };
 
-/** A code without a name, country and position of its own yet gets those that are known of it. */
+/** A port, airport or ramp; what is known of a code is filled in as it is typed. */
 function GatewayAt({ path, title, countries }: { path: string; title: string; countries: Option[] }) {
   const { value, change } = useAt<Gateway>(path);
   const { load, data: found } = useFetcher<typeof findPlace>();
   const lookUp = (typed: string) => {
-    if (/^[A-Z0-9]{3}([A-Z0-9]{2})?$/.test(typed)) void load(`/desk/settings/place?code=${typed}`);
+    const code = typed.toUpperCase();
+    if (/^[A-Z]{3}([A-Z0-9]{2})?$/.test(code)) void load(`/desk/settings/place?code=${code}`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that was found.
   useEffect(() => {
-    if (found?.code === value.code) change(found);
+    if (found?.code === value.code.toUpperCase()) change(found);
   }, [found]);
   return (
     <fieldset>

@@ -13,8 +13,7 @@ import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   company: FrameCompany;
-  /** Empty for none. */
-  announcement: string;
+  announcement: { text: string; language: string } | null;
   strings: SiteStrings['layout'];
   year: number;
   /** True for a form or one person's page, which has a short footer. */
@@ -107,7 +106,9 @@ export function SiteLayout({ company, announcement, strings, year, isTask, child
       <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
         {announcement && (
           <p className="border-b border-hairline bg-panel py-2.5 text-small text-strong">
-            <span className="frame block wrap-anywhere">{announcement}</span>
+            <span lang={announcement.language} className="frame block wrap-anywhere">
+              {announcement.text}
+            </span>
           </p>
         )}
         {children}

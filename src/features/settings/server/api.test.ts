@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { sample } from '../sample-company.ts';
+import { replacePublished } from './current-settings.ts';
+
+afterEach(() => replacePublished(sample));
+
+describeOnDatabase('settings in the API of the desk', (open) => {
+  test('are read by owners, changed with the basis that was read, and published', async () => {
+    const database = await open();
+    const app = await createTestApp(database);
+    const as = async (role: 'agent' | 'owner') => {
+      const staff = await addStaff(database.db, { name: role, role });
+      return askDesk(app, { Cookie: await staffCookie(database.db, staff) });
+    };
+    const [agent, owner] = [await as('agent'), await as('owner')];
+    expect((await agent('GET', '/settings')).status).toBe(403);
+    const read = async () => (await owner('GET', '/settings')).json();
+    const { published, basis, ...rest } = await read();
+    expect(rest).toEqual({ version: 0, draft: null, versions: [] });
+
+    const value = { ...published.company, name: 'Harbor Lines' };
+    const change = { value, basis: basis.company };
+    expect((await owner('PUT', '/settings/draft/company', change)).status).toBe(200);
+    expect(await (await owner('PUT', '/settings/draft/company', change)).json()).toMatchObject({
+      reason: 'changed',
+    });
+    expect(await read()).toMatchObject({
+      published: { company: { name: published.company.name } },
+      draft: { content: { company: { name: 'Harbor Lines' } }, saver: 'owner' },
+    });
+    expect((await owner('POST', '/settings/publish')).status).toBe(200);
+    expect(await read()).toMatchObject({
+      version: 1,
+      published: { company: { name: 'Harbor Lines' } },
+      draft: null,
+      versions: [{ version: 1, publisher: 'owner' }],
+    });
+
+    const storm = await owner('POST', '/settings/days', { date: '2027-01-05', hours: null, note: 'Storm' });
+    expect(await storm.json()).toMatchObject({ version: 2 });
+    const wrong = await owner('POST', '/settings/days', { date: '2027-01-05', hours: ['12:00', '09:00'] });
+    expect(await wrong.json()).toMatchObject({ errors: { hours: 'The office closes after it opens.' } });
+    expect((await owner('POST', '/settings/versions/1/restore')).status).toBe(200);
+    expect((await read()).draft.content.offices[0].days).toEqual([]);
+  });
+});

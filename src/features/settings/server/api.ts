@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import { responses } from '../../../platform/api/responses.ts';
+import type { Routes } from '../../../platform/api/router.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
+import { settingsParts, storedSettings } from '../settings.ts';
+import { settingsCommands } from './commands.ts';
+import { basisOf, findDraft, findPublished, listVersions } from './settings-store.ts';
+
+const shownVersions = 10;
+
+const settingsShape = z.object({
+  version: z.int().describe('The published one; 0 is the sample, where nothing was published.'),
+  published: storedSettings.describe('What visitors see.'),
+  draft: z.object({ content: storedSettings, savedAt: moment, saver: z.string() }).nullable(),
+  basis: z
+    .record(z.string(), z.string())
+    .describe('By part, of the draft or else of what is published: sent back with a change of that part.'),
+  versions: z
+    .array(z.object({ version: z.int(), publishedAt: moment, publisher: z.string() }))
+    .describe('The newest ten.'),
+});
+
+/** GET /api/v1/desk/settings, and the commands that change them. */
+export function deskSettings(desk: Routes): void {
+  desk.declare(
+    {
+      policy: { role: 'owner' },
+      method: 'get',
+      path: '/settings',
+      summary: 'The settings: published, in the draft, and their versions',
+      responses: responses([settingsShape, 'The settings.']),
+    },
+    async (context) => {
+      const { db } = context.get('services');
+      const { version, content: published } = await findPublished(db);
+      const draft = await findDraft(db);
+      const changed = draft?.content ?? published;
+      const basis = Object.fromEntries(settingsParts.map((part) => [part, basisOf(changed[part])]));
+      const versions = await listVersions(db, shownVersions);
+      return context.json({ version, published, draft, basis, versions }, 200);
+    },
+  );
+
+  desk.addCommands(settingsCommands);
+}

@@ -22,8 +22,8 @@ interface Walk {
 function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  // The controls of a film and the parts of a date are stops of their own, but the page sees one element.
-  const hasParts = element.matches('video, [type="date"]');
+  // The controls of a film and the parts of a date or time are stops of their own, but the page sees one element.
+  const hasParts = element.matches('video, [type="date"], [type="time"]');
   if (hasParts && element === [...reached].at(-1)) return 'inside';
   if (reached.has(element)) return null;
   reached.add(element);

@@ -21,21 +21,20 @@ export const opening = {
   licences: {
     points: {
       fmcOti:
-        'fmcOti: the FMC license (46 CFR 515). Without one, no ocean freight forwarding from the US and no bill of lading of your own.',
-      fmcOtiKinds: 'fmcOtiKinds: ocean freight forwarder, NVOCC or both.',
-      fmcOtiBond: 'fmcOtiBond: the bond of the FMC license.',
+        'FMC: the license (46 CFR 515). Without one, no ocean freight forwarding from the US and no bill of lading of your own.',
+      fmcOtiKinds: 'FMC: ocean freight forwarder, NVOCC or both.',
+      fmcOtiBond: 'FMC: the bond of the license.',
       fmcsaBroker:
-        'fmcsaBroker: the MC number of your broker authority, with its bond or trust (49 U.S.C. 13904, 13906), to arrange US trucking.',
-      tsaIac: 'tsaIac: the approval as an indirect air carrier (49 CFR 1548), to consolidate by air.',
-      cbpBroker:
-        'cbpBroker: the customs broker license (19 U.S.C. 1641), to classify goods and file entries.',
-      iata: 'iata: the cargo agent code.',
+        'FMCSA: the MC number of your broker authority, with its bond or trust (49 U.S.C. 13904, 13906), to arrange US trucking.',
+      tsaIac: 'TSA: the approval as an indirect air carrier (49 CFR 1548), to consolidate by air.',
+      cbpBroker: 'CBP: the customs broker license (19 U.S.C. 1641), to classify goods and file entries.',
+      iata: 'IATA: the cargo agent code.',
     },
   },
   quoteTerms: {
     points: {
       tradeTerms:
-        '“tradeTerms” is empty: a quote then sets no limit of liability, no lien and no time for payment or claims. Enter the name and the link or text of your terms.',
+        'There are no trade terms: a quote then sets no limit of liability, no lien and no time for payment or claims. Enter the name and the link or text of your terms.',
       capacity:
         'In which capacity you act: the quote says as the customer’s agent, unless a document that you issue says otherwise.',
       negotiatedRates:
@@ -44,7 +43,7 @@ export const opening = {
   },
   kyc: {
     point:
-      '“kyc.keepDocumentsForMonths” is {months}: documents are deleted that long after the case last changed, the case with its log after twice that time. Sanctions records must be kept for ten years (31 CFR 501.601). Ask counsel which documents fall under it.',
+      'Documents are deleted {months} months after the case last changed, the case with its log after twice that time. Sanctions records must be kept for ten years (31 CFR 501.601). Ask counsel which documents fall under it.',
   },
   tasks: {
     company: {
@@ -54,12 +53,12 @@ export const opening = {
     },
     team: {
       title: 'Enter your team',
-      text: 'These people are samples. Enter yours, each with a picture in public/portraits as its “image” if there is one, and leave out “sample: true”.',
+      text: 'These people are samples. Enter yours in their place.',
       page: '/ouremployees',
     },
     licences: {
       title: 'Answer the license questions',
-      text: 'Enter each number, or null where you hold none: the site then says that a licensed partner does that part. Nothing is shown for what is left out.',
+      text: 'Enter each number, or that you hold none: the site then says that a licensed partner does that part. Nothing is shown for what is left out.',
       page: '/aboutus',
     },
     holidays: {
@@ -69,7 +68,7 @@ export const opening = {
     },
     quoteTerms: {
       title: 'Settle the terms of your quotes',
-      text: 'A customer accepts a quote with its terms. Settle these points with counsel, then enter the date in “reviewed.quoteTerms”.',
+      text: 'A customer accepts a quote with its terms. Settle these points with counsel, then enter the day under Legal texts.',
       page: null,
     },
     mail: {
@@ -79,32 +78,32 @@ export const opening = {
     },
     lanes: {
       title: 'Enter your lanes',
-      text: 'Lanes and transit days are samples. Enter your carriers’ days, then the date in “reviewed.lanes”.',
+      text: 'Lanes and transit days are samples. Enter your carriers’ days, then the day of approval under Legal texts.',
       page: '/worldmap',
     },
     privacy: {
       title: 'Review the privacy notice',
-      text: 'Settle these points with counsel, then enter the date in “reviewed.privacy”.',
+      text: 'Settle these points with counsel, then enter the day.',
       page: '/privacy',
     },
     terms: {
       title: 'Review the terms',
-      text: 'Settle these points with counsel, then enter the date in “reviewed.terms”.',
+      text: 'Settle these points with counsel, then enter the day.',
       page: '/terms',
     },
     accessibility: {
       title: 'Review the accessibility statement',
-      text: 'Settle this point, then enter the date in “reviewed.accessibility”.',
+      text: 'Settle this point, then enter the day.',
       page: '/accessibility',
     },
     powerOfAttorney: {
       title: 'Review the power of attorney guide',
-      text: 'Have a customs broker or counsel read it, then enter the date in “reviewed.powerOfAttorney”.',
+      text: 'Have a customs broker or counsel read it, then enter the day.',
       page: '/power-of-attorney',
     },
     kyc: {
       title: 'Review the KYC form',
-      text: 'Have counsel read the form and its privacy line and settle this point, then enter the date in “reviewed.kyc”.',
+      text: 'Have counsel read the form and its privacy line and settle this point, then enter the day.',
       page: '/kycverification',
     },
     translations: {

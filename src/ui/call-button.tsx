@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import { copyText } from './copy-button.tsx';
 
 interface CallButtonProps {
-  /** Formatted as in the company file: +1 346 555 0142. */
+  /** Formatted as in the settings: +1 346 555 0142. */
   phone: string;
   label: string;
   /** Toast after copying. */

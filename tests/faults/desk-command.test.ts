@@ -33,7 +33,15 @@ test('what the CLI can do is listed, without touching any data', async () => {
   for (const args of [['--help'], []]) {
     const { code, out, problems } = await runDeskCommand(args, settings);
     expect([code, problems]).toEqual([0, '']);
-    for (const command of ['add', 'list', 'reset-two-factor', 'deactivate', 'set-up-link', 'export']) {
+    for (const command of [
+      'add',
+      'list',
+      'reset-two-factor',
+      'deactivate',
+      'set-up-link',
+      'export',
+      'settings import',
+    ]) {
       expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
     }
   }

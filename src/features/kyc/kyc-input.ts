@@ -73,7 +73,7 @@ export const reviewInput = z.discriminatedUnion(
       decision: z.literal('accept'),
       changedAt: version,
       comment: optionalText(proseLimit),
-      /** The last day of it (YYYY-MM-DD) on the office's calendar; without one, as long as the company file says. */
+      /** The last day of it (YYYY-MM-DD) on the office's calendar; without one, as long as the settings say. */
       until: z.union([z.literal(''), z.iso.date('date')]).default(''),
     }),
   ],

@@ -31,7 +31,7 @@ function isOpenOn(date: string, hours: OfficeHours): boolean {
 export function businessDayFrom(date: string, days: number, hours: OfficeHours): string {
   const step = Math.sign(days);
   let found = date;
-  // A company file without an open day in a year is refused by officeAt.
+  // Hours without an open day in a year is refused by officeAt.
   for (let left = Math.abs(days); left > 0; left -= 1)
     do found = shifted(found, step);
     while (!isOpenOn(found, hours));

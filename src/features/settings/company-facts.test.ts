@@ -8,7 +8,7 @@ const examples = [
   'At Port Houston, Union Pacific loads trains inside the Barbours Cut terminal',
 ];
 
-test('the texts of the site take the name, city, phone and addresses from the company file', () => {
+test('the texts of the site take the name, city, phone and addresses from the settings', () => {
   const { name, legalName, website, phone, email, address } = company;
   const facts = [name, legalName, website, phone, ...Object.values(email), address.street, address.city];
   const files = globSync('src/**/strings/en/**/*.ts');

@@ -69,7 +69,7 @@ async function emptyCases(db: Db, condition: CaseCondition, at: number): Promise
 }
 
 /**
- * Deletes documents and answers of cases that have not changed for the company file's retention period, and logs it; after
+ * Deletes documents and answers of cases that have not changed for the retention period of the settings, and logs it; after
  * twice that time the case goes too, with its log. Answers how many documents were deleted. Throws when the database fails.
  */
 export async function deleteOldDocuments({

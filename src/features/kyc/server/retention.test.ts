@@ -111,7 +111,7 @@ describeOnDatabase('the retention period', (open) => {
     expect([await deleteUnconfirmedDrafts(deps), await accessLog()]).toEqual([0, log]);
   });
 
-  test('of documents that were sent is that of the company file, whether the address is confirmed or not', async () => {
+  test('of documents that were sent is that of the settings, whether the address is confirmed or not', async () => {
     const { deps, contents, after } = await caseWithDocuments();
     await sendCase(deps, ana, { formAmongDocuments: true });
     await deps.db.updateTable('accounts').set({ email_verified: 0 }).execute();

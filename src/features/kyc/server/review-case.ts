@@ -15,7 +15,7 @@ import type { KycCaseTable } from './tables.ts';
 export type ReviewDecision =
   | { kind: 'take' }
   | { kind: 'ask-for-more'; comment: string }
-  /** Without `expiresAt`, the acceptance holds as long as the company file says. */
+  /** Without `expiresAt`, the acceptance holds as long as the settings say. */
   | { kind: 'accept'; expiresAt?: number; comment?: string };
 
 type ReviewOutcome =

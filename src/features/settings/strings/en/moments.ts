@@ -103,7 +103,7 @@ export function describeOpenTime(ms: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
-/** A time of the company file ("18:00") as people say it: "6 PM". */
+/** A time of the settings ("18:00") as people say it: "6 PM". */
 export function clockTime(time: string): string {
   const [hours, minutes] = time.split(':').map(Number);
   return format(Date.UTC(2000, 0, 1, hours, minutes), 'UTC', {

@@ -35,7 +35,7 @@ export const mailProblems: Record<MailProblem, ProblemText> = {
   },
   'sender-refused': {
     reason: 'the mail server does not accept our sender address',
-    advice: 'Allow the noReply address of src/features/settings/sample-company.ts to send, or change it.',
+    advice: 'Allow the address that mails come from (/desk/settings/company) to send, or change it.',
   },
   'recipient-refused': { reason: 'the recipient’s address was refused', advice: '' },
   'not-now': { reason: 'the mail server asks to try again later', advice: '' },

@@ -22,8 +22,8 @@ export const opening = {
     points: {
       fmcOti:
         'FMC: the license (46 CFR 515). Without one, no ocean freight forwarding from the US and no bill of lading of your own.',
-      fmcOtiKinds: 'FMC: ocean freight forwarder, NVOCC or both.',
-      fmcOtiBond: 'FMC: the bond of the license.',
+      fmcOtiKinds: 'FMC kind: ocean freight forwarder, NVOCC or both.',
+      fmcOtiBond: 'FMC bond: the proof of financial responsibility of the license.',
       fmcsaBroker:
         'FMCSA: the MC number of your broker authority, with its bond or trust (49 U.S.C. 13904, 13906), to arrange US trucking.',
       tsaIac: 'TSA: the approval as an indirect air carrier (49 CFR 1548), to consolidate by air.',

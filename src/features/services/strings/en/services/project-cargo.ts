@@ -27,14 +27,14 @@ export const projectCargo = (settings: Settings): ServiceStrings => {
         label: '40′ flat rack',
         value: 'Typically up to 39 t (86,000 lb) if spread; the carrier decides the gauge',
       },
-      { label: 'Permit height above', value: '4.11 m (13′6″); in Texas 4.27 m (14′)' },
+      { label: 'Permit height above', value: '4.11 m (13′6″); in some states 4.27 m (14′)' },
       {
         label: 'Escort vehicles',
         value: 'Each state sets its own width, height and length; the permit names them',
       },
       {
-        label: 'Superheavy in Texas',
-        value: 'Over 115 t (254,300 lb) with vehicle: bridges evaluated first',
+        label: 'Superheavy',
+        value: 'Each state sets its weight with vehicle: bridges evaluated first',
       },
       { label: 'ISF, exempt breakbulk', value: '24 hours before arrival' },
     ],

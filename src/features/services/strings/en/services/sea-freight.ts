@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../settings/settings.ts';
 import { byLicense } from '../../../licences.ts';
+import { seaDays } from '../../../sea-days.ts';
 import type { ServiceStrings } from '../../../service-strings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
@@ -19,7 +20,10 @@ export const seaFreight = (settings: Settings): ServiceStrings => {
       'Model of a container yard: a tall crane on wheels lifts one red container over stacks of sand-colored and dark blue ones.',
     facts: [
       { label: 'Charged by', value: 'FCL: per container. LCL: greater of m³ and metric tons' },
-      { label: 'Typical from US Gulf', value: 'Caribbean 1–3 weeks, northern Europe 2–4, East Asia 4–6' },
+      {
+        label: 'Typical, port to port',
+        value: seaDays(settings.lanes, 'days') || 'Days to weeks; each ship differs',
+      },
       { label: 'Typical US road cargo', value: '40′: 20.0 t (44,000 lb); 20′: 17.2 t (38,000 lb)' },
       { label: 'Free time, US port', value: 'Often 3–7 days, then demurrage; carrier and terminal decide' },
     ],

@@ -38,7 +38,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     ],
     paragraphs: [
       'A truck brings the container to the ramp before cut-off (drayage), a crane loads it, often two high, and another truck delivers. Imports stay in their ocean container, or are transloaded near port so that it goes back before detention.',
-      'At Port Houston, Union Pacific loads trains inside the Barbours Cut terminal for some inland ramps: no drayage to town. Train days, ramp hours and quick collection decide the time.',
+      'Some ports load trains for inland ramps inside the container terminal: no drayage to town. Train days, ramp hours and quick collection decide the time.',
     ],
     choose: [
       'Weekly lanes above all, both doors near a ramp',
@@ -111,7 +111,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     better: {
       service: 'sea-freight',
       link: 'Look at sea freight',
-      text: 'When both doors lie near a port, for example Houston and Altamira or Veracruz: no land border, no ramps.',
+      text: 'When both doors lie near a port: no land border, no ramps.',
     },
     request: 'Request a rail rate',
   };

@@ -22,7 +22,7 @@ export const warehousing: ServiceStrings = {
     { label: 'Bonded', value: 'No duty until withdrawal; up to 5 years from import' },
     { label: 'Foreign-trade zone', value: 'No duty until US entry; no time limit' },
     { label: 'Wood packaging', value: 'ISPM 15 mark, or sent back; plywood, processed wood exempt' },
-    { label: 'Texas property tax', value: 'On stock held January 1; ask about the Freeport exemption' },
+    { label: 'Property tax', value: 'In some states, on stock held January 1; ask about exemptions' },
   ],
   paragraphs: [
     'Goods are counted, checked and put away. Your receipt states count, condition and liability limit: a US warehouse answers for reasonable care up to that amount and does not insure. We count part of the stock in turn, so records match the shelf without a closed day.',

@@ -34,14 +34,14 @@ export const projectCargo = (settings: Settings): ServiceStrings => {
         value:
           'Por lo general hasta 39 t (86,000 lb) si el peso está repartido; la naviera decide las medidas',
       },
-      { label: 'Permiso por altura con más de', value: '4.11 m (13′6″); en Texas 4.27 m (14′)' },
+      { label: 'Permiso por altura con más de', value: '4.11 m (13′6″); en algunos estados 4.27 m (14′)' },
       {
         label: 'Vehículos escolta',
         value: 'Cada estado fija sus límites de ancho, alto y largo; el permiso los indica',
       },
       {
-        label: 'Superpesada en Texas',
-        value: 'Más de 115 t (254,300 lb) con el vehículo: antes se evalúan los puentes',
+        label: 'Superpesada',
+        value: 'Cada estado fija el peso con el vehículo: antes se evalúan los puentes',
       },
       { label: 'ISF de breakbulk exento', value: '24 horas antes de la llegada' },
     ],

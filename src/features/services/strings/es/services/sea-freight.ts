@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../settings/settings.ts';
 import { byLicense } from '../../../licences.ts';
+import { seaDays } from '../../../sea-days.ts';
 import type { ServiceStrings } from '../../../service-strings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
@@ -23,8 +24,8 @@ export const seaFreight = (settings: Settings): ServiceStrings => {
         value: 'FCL: contenedor. LCL: lo mayor entre m³ y t',
       },
       {
-        label: 'Tiempo habitual desde el Golfo de EE. UU.',
-        value: 'Caribe 1–3 semanas, norte de Europa 2–4, Asia oriental 4–6',
+        label: 'Tiempo habitual, de puerto a puerto',
+        value: seaDays(settings.lanes, 'días') || 'De días a semanas; cada buque varía',
       },
       {
         label: 'Carga habitual por carretera en EE. UU.',

@@ -44,7 +44,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     ],
     paragraphs: [
       'Un camión lleva el contenedor a la rampa antes del cierre (acarreo o drayage), una grúa lo carga, a menudo en doble estiba, y otro camión lo entrega. Las importaciones siguen en su contenedor marítimo o se transbordan cerca del puerto (transload) para devolver el contenedor antes de que corra la detention.',
-      'En Port Houston, Union Pacific carga trenes dentro de la terminal Barbours Cut hacia algunas rampas del interior: sin acarreo a la ciudad. El tiempo depende de los días de tren, el horario de la rampa y una recolección rápida.',
+      'Algunos puertos cargan trenes dentro de la terminal de contenedores hacia rampas del interior: sin acarreo a la ciudad. El tiempo depende de los días de tren, el horario de la rampa y una recolección rápida.',
     ],
     choose: [
       'Sobre todo rutas semanales, con origen y destino cerca de una rampa',
@@ -126,7 +126,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     better: {
       service: 'sea-freight',
       link: 'Ver transporte marítimo',
-      text: 'Cuando origen y destino están cerca de un puerto, por ejemplo Houston y Altamira o Veracruz: sin frontera terrestre ni rampas.',
+      text: 'Cuando origen y destino están cerca de un puerto: sin frontera terrestre ni rampas.',
     },
     request: 'Solicitar tarifa ferroviaria',
   };

@@ -38,8 +38,8 @@ export const warehousing: ServiceStrings = {
       value: 'Marca NIMF 15 (ISPM 15), o se devuelve; contrachapado y madera procesada exentos',
     },
     {
-      label: 'Impuesto a la propiedad en Texas',
-      value: 'Sobre el inventario al 1 de enero; pregunte por la exención Freeport',
+      label: 'Impuesto a la propiedad',
+      value: 'En algunos estados, sobre el inventario al 1 de enero; pregunte por exenciones',
     },
   ],
   paragraphs: [

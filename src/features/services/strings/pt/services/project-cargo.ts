@@ -36,14 +36,14 @@ export const projectCargo = (settings: Settings): ServiceStrings => {
         label: 'Flat rack de 40′',
         value: 'Tipicamente até 39 t (86.000 lb) se distribuídas; o armador decide o gabarito',
       },
-      { label: 'Licença por altura', value: 'Acima de 4,11 m (13′6″); no Texas, 4,27 m (14′)' },
+      { label: 'Licença por altura', value: 'Acima de 4,11 m (13′6″); em alguns estados, 4,27 m (14′)' },
       {
         label: 'Veículos de escolta',
         value: 'Cada estado define largura, altura e comprimento; a licença indica',
       },
       {
-        label: 'Superpesada no Texas',
-        value: 'Acima de 115 t (254.300 lb) com o veículo: antes se avaliam as pontes',
+        label: 'Superpesada',
+        value: 'Cada estado fixa o peso com o veículo: antes se avaliam as pontes',
       },
       { label: 'ISF, breakbulk isento', value: '24 horas antes da chegada' },
     ],

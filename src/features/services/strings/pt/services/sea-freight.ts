@@ -1,5 +1,6 @@
 import type { Settings } from '../../../../settings/settings.ts';
 import { byLicense } from '../../../licences.ts';
+import { seaDays } from '../../../sea-days.ts';
 import type { ServiceStrings } from '../../../service-strings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
@@ -20,8 +21,8 @@ export const seaFreight = (settings: Settings): ServiceStrings => {
     facts: [
       { label: 'Cobrado por', value: 'FCL: por contêiner. LCL: o maior entre m³ e t' },
       {
-        label: 'Tempo típico a partir do Golfo dos EUA',
-        value: 'Caribe 1–3 semanas, norte da Europa 2–4, Leste Asiático 4–6',
+        label: 'Tempo típico, de porto a porto',
+        value: seaDays(settings.lanes, 'dias') || 'De dias a semanas; cada navio varia',
       },
       {
         label: 'Carga típica por rodovia nos EUA',

@@ -47,7 +47,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     ],
     paragraphs: [
       'Um caminhão leva o contêiner ao terminal antes do deadline (a ponta rodoviária, ou drayage), um guindaste o carrega, muitas vezes em dois níveis, e outro caminhão entrega. As importações seguem no contêiner marítimo ou passam por transbordo perto do porto, para que ele volte antes da detention.',
-      'No porto de Houston, a Union Pacific carrega trens dentro do terminal de Barbours Cut para alguns terminais do interior: sem ponta rodoviária até a cidade. Os dias do trem, o horário do terminal e a rapidez da retirada decidem o prazo.',
+      'Alguns portos carregam trens dentro do terminal de contêineres para terminais do interior: sem ponta rodoviária até a cidade. Os dias do trem, o horário do terminal e a rapidez da retirada decidem o prazo.',
     ],
     choose: [
       'Sobretudo rotas semanais, com as duas portas perto de um terminal',
@@ -135,7 +135,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
     better: {
       service: 'sea-freight',
       link: 'Veja o frete marítimo',
-      text: 'Quando as duas portas ficam perto de um porto, por exemplo Houston e Altamira ou Veracruz: sem fronteira terrestre, sem terminais ferroviários.',
+      text: 'Quando as duas portas ficam perto de um porto: sem fronteira terrestre, sem terminais ferroviários.',
     },
     request: 'Cote seu frete ferroviário',
   };

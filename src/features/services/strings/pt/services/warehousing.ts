@@ -41,8 +41,8 @@ export const warehousing: ServiceStrings = {
       value: 'Marca ISPM 15 (NIMF 15), ou volta; compensado e madeira processada, isentos',
     },
     {
-      label: 'Imposto patrimonial do Texas',
-      value: 'Sobre o estoque em 1º de janeiro; pergunte pela isenção Freeport',
+      label: 'Imposto patrimonial',
+      value: 'Em alguns estados, sobre o estoque em 1º de janeiro; pergunte por isenções',
     },
   ],
   paragraphs: [

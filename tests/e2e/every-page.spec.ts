@@ -44,6 +44,7 @@ const deskPaths = [
   '/desk/settings/company',
   '/desk/settings/hours',
   '/desk/settings/people',
+  '/desk/settings/services',
   '/desk/settings/lanes',
   '/desk/settings/announcement',
 ];

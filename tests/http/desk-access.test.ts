@@ -116,6 +116,7 @@ test('an agent gets every page but those of owners', async () => {
     place: '403',
     team: '403',
     lanes: '403',
+    services: '403',
     licenses: '403',
     terms: '403',
     legal: '403',

@@ -1,6 +1,6 @@
 import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
 import { type Locale, localPath } from '../../platform/i18n/locale.ts';
-import type { Service } from '../services/service.ts';
+import { isOffered, type Service } from '../services/service.ts';
 import { currentSettings } from '../settings/server/current-settings.ts';
 import { mapStringsIn } from './strings.ts';
 
@@ -28,11 +28,13 @@ export interface LaneDays {
 
 function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Locale): LaneDays {
   const { from, to } = isInbound ? reversed(lane) : lane;
+  const query = new URLSearchParams({
+    ...(isOffered(service, currentSettings()) && { service }),
+    lane: lane.id,
+    ...(isInbound && { direction: 'inbound' }),
+  });
   return {
-    request: localPath(
-      `/clientbriefform?service=${service}&lane=${lane.id}${isInbound ? '&direction=inbound' : ''}`,
-      locale,
-    ),
+    request: localPath(`/clientbriefform?${query}`, locale),
     title: `${from.name}–${to.name}`,
     text: mapStringsIn(locale).worldmap.modeAndDays(lane),
   };

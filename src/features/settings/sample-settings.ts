@@ -1,3 +1,4 @@
+import { serviceSlugs } from './service-slugs.ts';
 import type { StoredSettings } from './settings.ts';
 
 /*
@@ -292,4 +293,11 @@ const lanes: StoredSettings['lanes'] = [
   },
 ];
 
-export const sampleSettings: StoredSettings = { company, offices, team, lanes, announcement: null };
+export const sampleSettings: StoredSettings = {
+  company,
+  offices,
+  team,
+  lanes,
+  announcement: null,
+  services: [...serviceSlugs],
+};

@@ -58,3 +58,12 @@ test('a mistake is refused by the name of the field', () => {
   expect(fieldsAtFault({ team: [{ ...person, title: { es: 'Ventas' } }] })).toEqual(['team.0.title.en']);
   expect(fieldsAtFault({ team: [{ ...person, title: { en: 'Sales' } }] })).toBeUndefined();
 });
+
+test('the services are slugs, each once, and one at least; an older version offers all', () => {
+  const { services: all, ...older } = sampleSettings;
+  expect(storedSettings.parse(older).services).toEqual(all);
+  expect(fieldsAtFault({ services: ['warehousing', 'of-a-later-version'] })).toBeUndefined();
+  expect(fieldsAtFault({ services: ['warehousing', 'warehousing'] })).toEqual(['services']);
+  expect(fieldsAtFault({ services: ['of-a-later-version'] })).toEqual(['services']);
+  expect(fieldsAtFault({ services: ['Air freight', 'warehousing'] })).toEqual(['services.0']);
+});

@@ -11,6 +11,7 @@ import {
   teamMember,
 } from '../../platform/company.ts';
 import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { serviceSlugs } from './service-slugs.ts';
 
 const isoDate = z.iso.date('A date is written 2027-12-31.');
 
@@ -68,6 +69,19 @@ const announcement = z
 
 export type Announcement = z.output<typeof announcement>;
 
+/** Slugs in the order of the menu; one that this version of the site does not know is skipped. */
+const services = z
+  .array(
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z]+(-[a-z]+)*$/, 'A service is the slug of its page, such as air-freight.'),
+  )
+  .refine((slugs) => new Set(slugs).size === slugs.length, { error: 'Each service is listed once.' })
+  .refine((slugs) => serviceSlugs.some((slug) => slugs.includes(slug)), {
+    error: 'Offer one service at least.',
+  });
+
 const facts = company.omit({ address: true, hours: true, localTimeZone: true });
 
 /**
@@ -83,6 +97,7 @@ export const storedSettings = z.strictObject({
     error: 'Each lane has an id of its own.',
   }),
   announcement: announcement.nullable().default(null),
+  services: services.default([...serviceSlugs]),
 });
 
 export type StoredSettings = z.output<typeof storedSettings>;
@@ -102,4 +117,6 @@ export interface Settings {
   readonly lanes: readonly Lane[];
   /** The one of this day. */
   readonly announcement: Announcement | null;
+  /** Slugs of what the company offers, in its order (`offeredServices`). */
+  readonly services: readonly string[];
 }

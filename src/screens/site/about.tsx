@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { heldLicences } from '../../features/services/licences.ts';
+import { isOffered } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { Company } from '../../platform/company.ts';
 import { languageTagOf, localeOf } from '../../platform/i18n/locale.ts';
@@ -58,7 +59,8 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = siteStringsIn(localeOf(url));
-  const { company, lanes } = currentSettings();
+  const settings = currentSettings();
+  const { company, lanes } = settings;
   const { legalName, founded, womanOwned, address } = company;
   // Imported here, so that the browser's scripts do not include it.
   const { drawAmericas } = await import('../../features/map/draw-americas.ts');
@@ -68,6 +70,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     company: { legalName, founded, womanOwned, address },
     licences: heldLicences(about.facts.licences, company),
     map: await drawAmericas(lanes, about.map),
+    offersConsulting: isOffered('market-analysis', settings),
   };
 }
 
@@ -222,7 +225,7 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, company, licences, map } = loaderData;
+  const { strings, hours, company, licences, map, offersConsulting } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
@@ -230,7 +233,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutStatements list={strings.statements} map={map} />
       <AboutValues strings={strings.values} />
       <AboutApproach strings={strings.approach} />
-      <AboutConsulting strings={strings.consulting} />
+      {offersConsulting && <AboutConsulting strings={strings.consulting} />}
       <AboutPartner strings={strings.partner} />
     </>
   );

@@ -1,7 +1,7 @@
 import { cargoParameters } from '../../features/cargo/brief-link.ts';
 import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
-import { services } from '../../features/services/service.ts';
+import { offeredServices, services } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
@@ -40,7 +40,7 @@ const pages: CachedPage[] = [
   {
     path: '/clientbriefform',
     choices: () => ({
-      service: services,
+      service: offeredServices(currentSettings()),
       lane: currentSettings().lanes.map(({ id }) => id),
       direction: ['inbound'],
     }),

@@ -5,6 +5,7 @@ import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
+import { offeredServices } from '../../features/services/service.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
@@ -48,7 +49,14 @@ async function draw(locale: Locale, now: number) {
       : '',
     film: renderToStaticMarkup(<JourneyFilm strings={home.film} captions={captionsOf(locale)} />),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
-    steps: renderToStaticMarkup(<AnswerSteps strings={home.steps} sample={rateLetter} locale={locale} />),
+    steps: renderToStaticMarkup(
+      <AnswerSteps
+        strings={home.steps}
+        sample={rateLetter}
+        locale={locale}
+        offered={offeredServices(currentSettings())}
+      />,
+    ),
   };
 }
 

@@ -1,3 +1,6 @@
+import { offeredServices, type Service } from '../../features/services/service.ts';
+import type { Settings } from '../../features/settings/settings.ts';
+
 /** Addresses of all pages in menus. */
 const pages = {
   home: '/',
@@ -32,18 +35,19 @@ const pages = {
 
 export type Page = keyof typeof pages;
 
+const servicePages: Record<Service, Page> = {
+  'market-analysis': 'marketAnalysis',
+  'air-freight': 'airFreight',
+  'sea-freight': 'seaFreight',
+  'train-freight': 'trainFreight',
+  'project-cargo': 'projectCargo',
+  'alcohol-wine-exports': 'alcoholAndWine',
+  'luxury-vehicle-export-import': 'luxuryVehicles',
+  warehousing: 'warehousing',
+};
+
 const menus = {
   main: ['home', 'about', 'team', 'contact'],
-  services: [
-    'marketAnalysis',
-    'airFreight',
-    'seaFreight',
-    'trainFreight',
-    'projectCargo',
-    'alcoholAndWine',
-    'luxuryVehicles',
-    'warehousing',
-  ],
   forms: ['rateRequest', 'track', 'kyc', 'powerOfAttorney', 'feedback'],
   tools: ['chargeableWeight', 'containerFit', 'incoterms'],
   visitor: ['signIn'],
@@ -58,15 +62,15 @@ export interface MenuEntry {
   path: string;
 }
 
-export type Menus = Record<keyof typeof menus, MenuEntry[]>;
+export type Menus = Record<keyof typeof menus | 'services', MenuEntry[]>;
 
 /** Returns the menus with titles in one language. */
-export function menusWith(titles: Record<Page, string>): Menus {
+export function menusWith(settings: Settings, titles: Record<Page, string>): Menus {
   const entriesOf = (names: readonly Page[]) =>
     names.map((page) => ({ title: titles[page], path: pages[page] }));
   return {
     main: entriesOf(menus.main),
-    services: entriesOf(menus.services),
+    services: entriesOf(offeredServices(settings).map((service) => servicePages[service])),
     forms: entriesOf(menus.forms),
     tools: entriesOf(menus.tools),
     visitor: entriesOf(menus.visitor),
@@ -81,6 +85,11 @@ export function menusWith(titles: Record<Page, string>): Menus {
 const ownPages: readonly Page[] = [...menus.documents, ...menus.account];
 
 /** Returns the addresses of all public pages. */
-export function publicPaths(): string[] {
-  return (Object.keys(pages) as Page[]).filter((page) => !ownPages.includes(page)).map((page) => pages[page]);
+export function publicPaths(settings: Settings): string[] {
+  const offered = offeredServices(settings).map((service) => servicePages[service]);
+  const left: readonly Page[] = [
+    ...ownPages,
+    ...Object.values(servicePages).filter((page) => !offered.includes(page)),
+  ];
+  return (Object.keys(pages) as Page[]).filter((page) => !left.includes(page)).map((page) => pages[page]);
 }

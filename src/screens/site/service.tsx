@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { briefStringsIn } from '../../features/brief/strings.ts';
 import { laneDaysOf } from '../../features/map/lane-days.ts';
-import { isService } from '../../features/services/service.ts';
+import { isOffered } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { keepUnits } from '../../platform/values/keep-units.ts';
@@ -19,7 +20,8 @@ import { LaneDays } from './lane-days.tsx';
 import { Still } from './still.tsx';
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
-  if (!isService(service)) throw data(null, { status: 404 });
+  const settings = currentSettings();
+  if (!isOffered(service, settings)) throw data(null, { status: 404 });
   const locale = localeOf(url);
   const { services, servicePage, plates } = servicesStringsIn(locale);
   const { contact } = briefStringsIn(locale);
@@ -33,7 +35,9 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     chat: contact.info.whatsapp,
     lanes: laneDaysOf(service, locale),
     plate: { heading, text, drawing: drawPlate(service, plates) },
-    better: { ...strings.better, title: services[strings.better.service].title },
+    better: isOffered(strings.better.service, settings)
+      ? { ...strings.better, title: services[strings.better.service].title }
+      : null,
   };
 }
 
@@ -165,11 +169,14 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
   );
 }
 
-/** Reasons for the service, and the service that is often a better choice. */
+/** Reasons for the service, and the offered service that is often a better choice. */
 function ServiceReasons({ service, strings, shared, better }: ServiceData) {
   return (
     <div className="frame grid gap-10 lg:grid-cols-12">
-      <section aria-labelledby="why" className="on-ink p-7 sm:p-10 lg:col-span-8 lg:p-12">
+      <section
+        aria-labelledby="why"
+        className={`on-ink p-7 sm:p-10 lg:p-12 ${better ? 'lg:col-span-8' : 'lg:col-span-12'}`}
+      >
         <h2 id="why" className="text-title">
           {strings.why.heading}
         </h2>
@@ -182,14 +189,16 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
         </ul>
         <RequestLink service={service} strings={strings} className="mt-8" />
       </section>
-      <section aria-labelledby="better" className="flex flex-col bg-panel p-7 sm:p-10 lg:col-span-4">
-        <p className="label mb-2">{shared.better.label}</p>
-        <h2 id="better" className="text-heading">
-          {better.title}
-        </h2>
-        <p className="mt-2 mb-6 measure">{better.text}</p>
-        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-auto" />
-      </section>
+      {better && (
+        <section aria-labelledby="better" className="flex flex-col bg-panel p-7 sm:p-10 lg:col-span-4">
+          <p className="label mb-2">{shared.better.label}</p>
+          <h2 id="better" className="text-heading">
+            {better.title}
+          </h2>
+          <p className="mt-2 mb-6 measure">{better.text}</p>
+          <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-auto" />
+        </section>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ function addressOf(path: string): string {
 
 /** Returns the sitemap with all languages of each page (sitemaps.org, protocol 0.9). */
 export function loader(): Response {
-  const entries = publicPaths().flatMap((path) =>
+  const entries = publicPaths(currentSettings()).flatMap((path) =>
     locales.map((locale) => `<url><loc>${addressOf(localPath(path, locale))}</loc>${alternates(path)}</url>`),
   );
   const xml = [

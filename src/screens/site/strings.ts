@@ -1,3 +1,4 @@
+import { offeredServices } from '../../features/services/service.ts';
 import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
@@ -65,7 +66,7 @@ export const siteStringsIn = stringsByLocale({
     containerFit: containerFitEn,
     incoterms: incotermsEn,
     pieceRows: pieceRowsEn,
-    toolFrame: toolFrameEn,
+    toolFrame: { ...toolFrameEn, offered: offeredServices(settings) },
   }),
   es: (settings) => ({
     about: aboutEs(settings),
@@ -83,7 +84,7 @@ export const siteStringsIn = stringsByLocale({
     containerFit: containerFitEs,
     incoterms: incotermsEs,
     pieceRows: pieceRowsEs,
-    toolFrame: toolFrameEs,
+    toolFrame: { ...toolFrameEs, offered: offeredServices(settings) },
   }),
   pt: (settings) => ({
     about: aboutPt(settings),
@@ -101,7 +102,7 @@ export const siteStringsIn = stringsByLocale({
     containerFit: containerFitPt,
     incoterms: incotermsPt,
     pieceRows: pieceRowsPt,
-    toolFrame: toolFramePt,
+    toolFrame: { ...toolFramePt, offered: offeredServices(settings) },
   }),
 });
 

@@ -150,7 +150,7 @@ function thingsOf(path: string, locale: Locale): object[] {
 export function structuredDataOf(pathname: string): string | undefined {
   const locale = localeOf({ pathname });
   const path = plainPath(pathname.replace(/(.)\/$/, '$1'));
-  if (!publicPaths().includes(path)) return undefined;
+  if (!publicPaths(currentSettings()).includes(path)) return undefined;
   const graph = { '@context': 'https://schema.org', '@graph': thingsOf(path, locale) };
   // An end tag in a text would close the script.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');

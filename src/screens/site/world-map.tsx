@@ -1,6 +1,7 @@
 import { drawMap } from '../../features/map/draw-map.ts';
 import { type Region, regionOf, regions } from '../../features/map/regions.ts';
 import { mapStringsIn } from '../../features/map/strings.ts';
+import { isOffered } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type Lane, reversed } from '../../platform/company.ts';
 import { defaultLocale, localeOf } from '../../platform/i18n/locale.ts';
@@ -63,14 +64,17 @@ export async function loader({ url }: Route.LoaderArgs) {
         ? country(end.country)
         : end.name,
   });
-  const lanes = currentSettings().lanes.map((lane) => ({
+  const settings = currentSettings();
+  const lanes = settings.lanes.map((lane) => ({
     ...lane,
     from: inLanguage(lane.from),
     to: inLanguage(lane.to),
   }));
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
-    const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;
+    const service = `${lane.mode}-freight`;
+    const asked = isOffered(service, settings) ? `service=${service}&` : '';
+    const request = `/clientbriefform?${asked}lane=${lane.id}`;
     return {
       id: lane.id,
       mode: lane.mode,

@@ -1,3 +1,4 @@
+import { offeredServices, services } from '../../../features/services/service.ts';
 import type { StoredSettings } from '../../../features/settings/settings.ts';
 import { textIn } from '../../../platform/company.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -47,6 +48,11 @@ export const settingsPages: SettingsPage[] = [
         samples > 0 && pluralOf(deskLocale, samples, t.samples),
       ]);
     },
+  },
+  {
+    page: 'services',
+    part: ({ services }) => services,
+    line: (content) => fill(t.services, { count: offeredServices(content).length, all: services.length }),
   },
   {
     page: 'lanes',

@@ -3,7 +3,7 @@ import { drawMap, wholePlateLabels } from '../../../features/map/draw-map.ts';
 import land from '../../../features/map/land-paths.json' with { type: 'json' };
 import { mapStringsIn } from '../../../features/map/strings.ts';
 import { plateOf } from '../../../features/services/drawings/draw-plate.tsx';
-import { services } from '../../../features/services/service.ts';
+import { offeredServices } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
@@ -17,7 +17,8 @@ function pictureOf(name: string): string {
 
 /** Draws the brochure as a PDF. */
 export async function drawBrochure(locale: Locale): Promise<Uint8Array> {
-  const { company, lanes } = currentSettings();
+  const settings = currentSettings();
+  const { company, lanes } = settings;
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };
   const { days, country, spotModes, regions } = strings.worldmap;
   const text = { days, modes: spotModes, regions };
@@ -29,7 +30,7 @@ export async function drawBrochure(locale: Locale): Promise<Uint8Array> {
     company,
     hours: strings.layout.hours,
     coverPicture: { path: pictureOf('sea-freight'), alt: strings.services['sea-freight'].picture },
-    services: services.map((service) => ({
+    services: offeredServices(settings).map((service) => ({
       ...strings.services[service],
       plate: {
         heading: strings.plates[service].heading,

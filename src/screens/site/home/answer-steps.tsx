@@ -1,5 +1,6 @@
 import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
 import type { quotesStringsIn } from '../../../features/quotes/strings.ts';
+import type { Service } from '../../../features/services/service.ts';
 import { type Locale, localPath } from '../../../platform/i18n/locale.ts';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import type { SiteStrings } from '../strings.ts';
@@ -8,6 +9,7 @@ interface AnswerStepsProps {
   strings: SiteStrings['home']['steps'];
   sample: Pick<ReturnType<typeof quotesStringsIn>['rateLetter'], 'letter' | 'tag' | 'caption'>;
   locale: Locale;
+  offered: Service[];
 }
 
 /** The picture of each leg in the letter, and the page about it. */
@@ -21,7 +23,8 @@ const legs = {
  * The steps beside the letter that comes of them; pointing at a charge marks the picture of its leg, and back. Narrow
  * screens do without the pictures: they would load with the page.
  */
-export function AnswerSteps({ strings, sample, locale }: AnswerStepsProps) {
+export function AnswerSteps({ strings, sample, locale, offered }: AnswerStepsProps) {
+  const paths = offered.map((service) => `/services/${service}`);
   return (
     <section aria-labelledby="steps" className="overflow-clip bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -46,7 +49,11 @@ export function AnswerSteps({ strings, sample, locale }: AnswerStepsProps) {
           <ul className="mt-8 grid grid-cols-3 gap-x-6 max-lg:hidden">
             {strings.legs.map(({ charge, title }) => (
               <li key={charge}>
-                <a href={localPath(legs[charge].to, locale)} data-leg={charge} className="letter-leg">
+                <a
+                  href={localPath(paths.includes(legs[charge].to) ? legs[charge].to : '/worldmap', locale)}
+                  data-leg={charge}
+                  className="letter-leg"
+                >
                   <img
                     src={legs[charge].picture}
                     alt=""

@@ -73,7 +73,9 @@ function Summary({ suggested, pieces, rows, strings, rowStrings, frame }: Summar
       <div aria-live="polite">
         <p className="text-title text-strong">{strings.none.heading}</p>
         <p className="mt-3">{strings.none.text}</p>
-        <ArrowLink to="/services/project-cargo" label={strings.none.link} className="mt-2" />
+        {frame.offered.includes('project-cargo') && (
+          <ArrowLink to="/services/project-cargo" label={strings.none.link} className="mt-2" />
+        )}
       </div>
     );
   }

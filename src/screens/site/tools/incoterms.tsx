@@ -123,7 +123,7 @@ function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm })
       )}
       <RequestLink
         start={{ ...(service && { service }), incoterm: rule, incotermPlace: place }}
-        strings={{ request: frame.request, requestNote: strings.requestNote }}
+        strings={{ offered: frame.offered, request: frame.request, requestNote: strings.requestNote }}
       />
     </>
   );

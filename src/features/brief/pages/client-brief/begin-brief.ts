@@ -18,7 +18,7 @@ import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
 import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
-import { isService } from '../../../services/service.ts';
+import { isOffered } from '../../../services/service.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
@@ -161,14 +161,16 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const { from, what } = cargoIn(query);
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
-  const service = query.get('service');
+  const settings = currentSettings();
+  const asked = query.get('service');
+  const service = isOffered(asked, settings) ? asked : null;
   const details = cargoInputIn(query, locale);
   const account = session && knownOf(session.account);
   return {
     beginning: {
       brought: {
         ...details,
-        ...(isService(service) && { service }),
+        ...(service && { service }),
         ...(objective && { objective }),
         ...(from && { productOrigin: from }),
         ...(what && { productToExport: what }),
@@ -181,15 +183,19 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
             defaultLocale,
             locale,
           )),
-        ...(earlier && Object.fromEntries(unreadIn(earlier).map(({ field, text }) => [field, text]))),
+        ...(earlier &&
+          Object.fromEntries(
+            unreadIn(earlier)
+              .filter(({ field, text }) => field !== 'service' || isOffered(text, settings))
+              .map(({ field, text }) => [field, text]),
+          )),
       },
       again: earlier && again ? again : undefined,
     },
     note: earlier
       ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
-    isCargoFirst:
-      !earlier && Boolean(isService(service) || lane || from || what || Object.keys(details).length > 0),
+    isCargoFirst: !earlier && Boolean(service || lane || from || what || Object.keys(details).length > 0),
     isSignedIn: Boolean(session),
     emailToConfirm: session && !session.account.emailVerified ? session.account.email : null,
   };

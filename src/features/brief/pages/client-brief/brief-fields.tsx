@@ -71,7 +71,7 @@ export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
   if (given.length + details.length === 0) return null;
   const textOf = (name: BriefField) => {
     const answer = answers[name] ?? '';
-    return name === 'service' && isService(answer) ? strings.services.titles[answer] : answer;
+    return name === 'service' && isService(answer) ? (strings.services.titles[answer] ?? answer) : answer;
   };
   return (
     <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">

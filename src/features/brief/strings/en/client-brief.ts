@@ -2,6 +2,7 @@ import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
+import { offeredTitles } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
 export const clientBrief = (settings: Settings) => ({
@@ -33,7 +34,7 @@ export const clientBrief = (settings: Settings) => ({
         'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
       referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
-    services: { titles: labels.services, none: 'Not sure yet' },
+    services: { titles: offeredTitles(settings, labels.services), none: 'Not sure yet' },
     tabList: 'Parts of the questionnaire',
     tabs: {
       general: 'General Information',

@@ -2,6 +2,7 @@ import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
+import { offeredTitles } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
 export const clientBrief = (settings: Settings) => ({
@@ -34,7 +35,7 @@ export const clientBrief = (settings: Settings) => ({
       referenceNumber:
         'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },
-    services: { titles: labels.services, none: 'Ainda não sei' },
+    services: { titles: offeredTitles(settings, labels.services), none: 'Ainda não sei' },
     tabList: 'Etapas do formulário',
     tabs: {
       general: 'Dados gerais',

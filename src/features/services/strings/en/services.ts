@@ -1,5 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
-import type { Service } from '../../service.ts';
+import { offeredServices, type Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -49,3 +49,16 @@ export const servicePage = {
   blocks: { heading: 'Five things that decide whether it sells' },
   better: { label: 'Often the better choice' },
 };
+
+/** “Eight services”: the number of those offered. */
+export const offeredCount = (settings: Settings): string =>
+  [
+    'One service',
+    'Two services',
+    'Three services',
+    'Four services',
+    'Five services',
+    'Six services',
+    'Seven services',
+    'Eight services',
+  ][offeredServices(settings).length - 1] ?? '';

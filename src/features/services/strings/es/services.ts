@@ -1,5 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
-import type { Service } from '../../service.ts';
+import { offeredServices, type Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -49,3 +49,15 @@ export const servicePage = {
   blocks: { heading: 'Cinco factores que deciden si se vende' },
   better: { label: 'A menudo conviene más' },
 };
+
+export const offeredCount = (settings: Settings): string =>
+  [
+    'Un servicio',
+    'Dos servicios',
+    'Tres servicios',
+    'Cuatro servicios',
+    'Cinco servicios',
+    'Seis servicios',
+    'Siete servicios',
+    'Ocho servicios',
+  ][offeredServices(settings).length - 1] ?? '';

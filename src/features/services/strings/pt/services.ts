@@ -1,5 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
-import type { Service } from '../../service.ts';
+import { offeredServices, type Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -49,3 +49,15 @@ export const servicePage = {
   blocks: { heading: 'Cinco coisas que decidem se o produto vende' },
   better: { label: 'Muitas vezes a melhor escolha' },
 };
+
+export const offeredCount = (settings: Settings): string =>
+  [
+    'Um serviço',
+    'Dois serviços',
+    'Três serviços',
+    'Quatro serviços',
+    'Cinco serviços',
+    'Seis serviços',
+    'Sete serviços',
+    'Oito serviços',
+  ][offeredServices(settings).length - 1] ?? '';

@@ -113,7 +113,7 @@ interface ItemButtonProps {
   act: () => void;
 }
 
-function ItemButton({ by, label, name, isOff = false, act }: ItemButtonProps) {
+export function ItemButton({ by, label, name, isOff = false, act }: ItemButtonProps) {
   return (
     <button
       type="button"

@@ -23,6 +23,10 @@ export const settings = {
       text: 'Your promised answer times count the hours of the first office.',
     },
     people: { title: 'People', text: 'The team page shows them in this order.' },
+    services: {
+      title: 'Services',
+      text: 'The site shows those you offer, in this order. Requests for the others stay as they are.',
+    },
     lanes: { title: 'Lanes', text: 'The world map shows them; each is offered in both directions.' },
     licenses: {
       title: 'Licenses',
@@ -64,6 +68,7 @@ export const settings = {
     lines: {
       people: { one: '{count} person', other: '{count} people' },
       samples: { one: '{count} is a sample', other: '{count} are samples' },
+      services: '{count} of {all} offered',
       lanes: { one: '{count} lane', other: '{count} lanes' },
       days: { one: '{count} day differs', other: '{count} days differ' },
       licenses: '{count} of {all} answered',
@@ -72,6 +77,7 @@ export const settings = {
       noAnnouncement: 'None',
     },
   },
+  services: { title: 'What you offer' },
   company: {
     names: {
       title: 'Names',

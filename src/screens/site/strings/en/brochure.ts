@@ -1,4 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
+import { offeredCount } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -11,7 +12,7 @@ export const brochure = (settings: Settings) => {
   const { list, modes } = worldmap(settings);
   return {
     title: `Freight forwarding from ${city}`,
-    subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',
+    subject: `${offeredCount(settings)} and how each is priced, the lanes with their days, and how to reach us.`,
     cover: {
       heading: `Freight between ${city} and the world`,
       text: `Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier and prepares the documents ${capacity}.`,
@@ -23,7 +24,7 @@ export const brochure = (settings: Settings) => {
     },
     overview: {
       label: 'Services',
-      heading: 'Eight services, and what each is charged by',
+      heading: `${offeredCount(settings)}, and what each is charged by`,
       service: 'Service',
       charged: 'Charged by',
       page: 'Page',

@@ -1,5 +1,7 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { inOfferedOrder } from '../../../../features/services/service.ts';
+import { offeredCount } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
@@ -132,8 +134,8 @@ export const home = (settings: Settings) => {
     },
     cargo: {
       label: 'What we move',
-      heading: 'Eight services, one desk that answers',
-      services: [
+      heading: `${offeredCount(settings)}, one desk that answers`,
+      services: inOfferedOrder(settings, [
         {
           service: 'air-freight',
           title: 'Air freight',
@@ -158,7 +160,7 @@ export const home = (settings: Settings) => {
         },
         { service: 'warehousing', title: 'Warehousing', figure: 'In bond for up to 5 years' },
         { service: 'market-analysis', title: 'Market entry', figure: '2–6 months to the test shipment' },
-      ],
+      ]),
       link: 'Request a rate',
     },
     steps: {

@@ -14,7 +14,7 @@ export const layout = (settings: Settings) => {
   return {
     skipToContent: 'Skip to content',
     homeLink: `${company.name}, home`,
-    menus: menusWith({
+    menus: menusWith(settings, {
       home: 'Home',
       about: 'About us',
       team: 'Our team',

@@ -1,4 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
+import { offeredCount } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -11,7 +12,7 @@ export const brochure = (settings: Settings) => {
   const { list, modes } = worldmap(settings);
   return {
     title: `Transporte de carga desde ${city}`,
-    subject: 'Ocho servicios y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.',
+    subject: `${offeredCount(settings)} y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.`,
     cover: {
       heading: `Carga entre ${city} y el mundo`,
       text: `A cargo de personas que le contestan: transporte aéreo, marítimo, ferroviario y de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Un solo equipo reserva con el transportista y prepara los documentos ${capacity}.`,
@@ -23,7 +24,7 @@ export const brochure = (settings: Settings) => {
     },
     overview: {
       label: 'Servicios',
-      heading: 'Ocho servicios y su base de cobro',
+      heading: `${offeredCount(settings)} y su base de cobro`,
       service: 'Servicio',
       charged: 'Se cobra por',
       page: 'Página',

@@ -1,5 +1,7 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { inOfferedOrder } from '../../../../features/services/service.ts';
+import { offeredCount } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
@@ -132,8 +134,8 @@ export const home = (settings: Settings) => {
     },
     cargo: {
       label: 'Lo que movemos',
-      heading: 'Ocho servicios, un solo equipo que responde',
-      services: [
+      heading: `${offeredCount(settings)}, un solo equipo que responde`,
+      services: inOfferedOrder(settings, [
         {
           service: 'air-freight',
           title: 'Transporte aéreo',
@@ -166,7 +168,7 @@ export const home = (settings: Settings) => {
           title: 'Entrada al mercado',
           figure: '2–6 meses hasta el embarque de prueba',
         },
-      ],
+      ]),
       link: 'Solicitar cotización',
     },
     steps: {

@@ -14,7 +14,7 @@ export const layout = (settings: Settings) => {
   return {
     skipToContent: 'Ir al contenido',
     homeLink: `${company.name}, inicio`,
-    menus: menusWith({
+    menus: menusWith(settings, {
       home: 'Inicio',
       about: 'Nosotros',
       team: 'Equipo',

@@ -1,4 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
+import { offeredCount } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -11,7 +12,7 @@ export const brochure = (settings: Settings) => {
   const { list, modes } = worldmap(settings);
   return {
     title: `Agenciamento de cargas em ${city}`,
-    subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
+    subject: `${offeredCount(settings)} e como cada um é cobrado, as rotas com seus dias e como falar conosco.`,
     cover: {
       heading: `Fretes entre ${city} e o mundo`,
       text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
@@ -23,7 +24,7 @@ export const brochure = (settings: Settings) => {
     },
     overview: {
       label: 'Serviços',
-      heading: 'Oito serviços e como são cobrados',
+      heading: `${offeredCount(settings)} e como são cobrados`,
       service: 'Serviço',
       charged: 'Cobrado por',
       page: 'Página',

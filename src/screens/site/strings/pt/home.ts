@@ -1,5 +1,7 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { inOfferedOrder } from '../../../../features/services/service.ts';
+import { offeredCount } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
@@ -134,8 +136,8 @@ export const home = (settings: Settings) => {
     },
     cargo: {
       label: 'O que transportamos',
-      heading: 'Oito serviços, uma equipe que responde',
-      services: [
+      heading: `${offeredCount(settings)}, uma equipe que responde`,
+      services: inOfferedOrder(settings, [
         {
           service: 'air-freight',
           title: 'Frete aéreo',
@@ -168,7 +170,7 @@ export const home = (settings: Settings) => {
           title: 'Entrada no mercado',
           figure: '2–6 meses até o embarque de teste',
         },
-      ],
+      ]),
       link: 'Peça uma cotação',
     },
     steps: {

@@ -15,7 +15,7 @@ export const layout = (settings: Settings) => {
   return {
     skipToContent: 'Ir para o conteúdo',
     homeLink: `${company.name}, página inicial`,
-    menus: menusWith({
+    menus: menusWith(settings, {
       home: 'Início',
       about: 'Sobre nós',
       team: 'Equipe',

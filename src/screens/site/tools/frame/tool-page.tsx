@@ -102,11 +102,13 @@ export function RequestLink({
   strings,
 }: {
   start: BriefStart;
-  strings: Pick<Frame, 'request' | 'requestNote'>;
+  strings: Pick<Frame, 'request' | 'requestNote' | 'offered'>;
 }) {
+  const { service, ...others } = start;
+  const asked = service && strings.offered.includes(service) ? { service } : {};
   return (
     <>
-      <PlainLink href={briefLinkOf(start)} className="button button-primary mt-6 w-full">
+      <PlainLink href={briefLinkOf({ ...asked, ...others })} className="button button-primary mt-6 w-full">
         {strings.request}
       </PlainLink>
       <p className="mt-2 text-small text-muted">{strings.requestNote}</p>

@@ -1,3 +1,4 @@
+import { serviceSlugs } from '../../src/features/settings/service-slugs.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
 
 const longBeach = { name: 'Long Beach', country: 'US', code: 'USLGB', longitude: -118.2, latitude: 33.75 };
@@ -117,4 +118,5 @@ export const longBeachSettings: StoredSettings = {
     },
   ],
   announcement: null,
+  services: [...serviceSlugs],
 };

@@ -165,7 +165,7 @@ export const incoterms = {
     heading: 'What three letters do not say',
     list: [
       'Who owns the goods, when the price is due, what happens on breach: the contract of sale says that.',
-      'Write rule, place and edition: “FCA Barbours Cut Terminal, La Porte, Texas, Incoterms 2020”. In US domestic sales, F.O.B. has another meaning.',
+      'Write rule, place and edition: “FCA Port of Savannah, Garden City Terminal, Incoterms 2020”. In US domestic sales, F.O.B. has another meaning.',
       'Exports from the US under EXW or FCA are often routed export transactions: the buyer’s agent files the export data, and the seller must still supply its part. Confirm who files before booking.',
       'Imports into the US under DDP need an importer of record, and a foreign seller needs a customs bond and an agent here. Confirm with a broker.',
       'Containers by sea to the US need the importer’s security filing (ISF) 24 hours before loading, whatever the rule.',

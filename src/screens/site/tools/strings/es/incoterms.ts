@@ -169,7 +169,7 @@ export const incoterms = {
     heading: 'Lo que tres letras no dicen',
     list: [
       'De quién es la mercancía, cuándo se paga el precio, qué pasa si alguien incumple: eso lo dice el contrato de compraventa.',
-      'Escriba regla, lugar y edición: “FCA Barbours Cut Terminal, La Porte, Texas, Incoterms 2020”. En ventas dentro de EE. UU., F.O.B. significa otra cosa.',
+      'Escriba regla, lugar y edición: “FCA Port of Savannah, Garden City Terminal, Incoterms 2020”. En ventas dentro de EE. UU., F.O.B. significa otra cosa.',
       'Las exportaciones desde EE. UU. bajo EXW o FCA suelen ser “routed export transactions”: el agente del comprador presenta los datos de exportación y el vendedor de todos modos debe aportar su parte. Confirme quién declara antes de reservar.',
       'Las importaciones a EE. UU. bajo DDP necesitan un importador de registro (importer of record), y un vendedor extranjero necesita una fianza aduanal y un agente allá. Confírmelo con un agente aduanal.',
       'Los contenedores por mar hacia EE. UU. necesitan la declaración de seguridad del importador (ISF) 24 horas antes de cargar, sea cual sea la regla.',

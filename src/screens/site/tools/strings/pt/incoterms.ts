@@ -167,7 +167,7 @@ export const incoterms = {
     heading: 'O que três letras não dizem',
     list: [
       'De quem é a mercadoria, quando vence o pagamento, o que ocorre em caso de descumprimento: isso está no contrato de compra e venda.',
-      'Escreva regra, local e edição: “FCA Barbours Cut Terminal, La Porte, Texas, Incoterms 2020”. Nas vendas internas dos EUA, F.O.B. tem outro sentido.',
+      'Escreva regra, local e edição: “FCA Port of Savannah, Garden City Terminal, Incoterms 2020”. Nas vendas internas dos EUA, F.O.B. tem outro sentido.',
       'Exportações dos EUA em EXW ou FCA são muitas vezes “routed export transactions”: o agente do comprador registra os dados de exportação, e o vendedor ainda precisa fornecer a sua parte. Confirme quem registra antes de reservar.',
       'Importações para os EUA em DDP precisam de um importador responsável (importer of record), e um vendedor estrangeiro precisa de uma garantia aduaneira (customs bond) e de um agente nos EUA. Confirme com um despachante.',
       'Contêineres por mar para os EUA precisam da declaração de segurança do importador (ISF) 24 horas antes do embarque, seja qual for a regra.',

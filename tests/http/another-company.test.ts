@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answerDueAt } from '../../src/features/settings/business-hours.ts';
+import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
+import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
+import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { longBeachSettings } from '../support/long-beach.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { sitemapPaths } from '../support/sitemap.ts';
+
+const { company, offices, team, lanes } = sampleSettings;
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What is the sample company's alone. */
+const facts = [
+  company.name,
+  company.legalName,
+  new URL(company.website).hostname,
+  company.phone,
+  company.phone.replaceAll(' ', ''),
+  String(company.whatsapp),
+  ...offices.flatMap(({ address }) => [address.street, address.city, address.postalCode]),
+  ...team.map(({ name }) => name),
+  ...lanes.map(({ id }) => id),
+];
+const regions = String.raw`\bTexas\b|\b(?:US Gulf|Gulf Coast|Golfo de EE\. UU\.|Golfo dos EUA)`;
+const traces = new RegExp(
+  `${facts
+    .map((fact) => String.raw`\b${literal(fact)}\b`)
+    .join('|')
+    .replaceAll(String.raw`\b\+`, String.raw`\+`)}|Llanomar|${regions}`,
+  'gi',
+);
+const tracesIn = (text: string) => [...new Set([...text.matchAll(traces)].map(([found]) => found))].sort();
+
+let site: ServerProcess;
+let shownAfterMs: number;
+const dataDir = mkdtempSync(join(tmpdir(), 'another-company-'));
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = await startServer({
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  expect(await (await fetch(site.origin)).text()).toContain(company.name);
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+  const owner = { id: '', name: 'Olga Prieto' };
+  await keepDraft(database.db, owner, longBeachSettings, Date.now());
+  const deps = { db: database.db, clock: Date.now, settingsFile: null };
+  expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
+  const publishedAt = performance.now();
+  await database.close();
+  const { name } = longBeachSettings.company;
+  await vi.waitUntil(async () => (await (await fetch(site.origin)).text()).includes(name), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  shownAfterMs = performance.now() - publishedAt;
+}, 90_000);
+
+afterAll(async () => {
+  await site?.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a page shows the published name within two seconds', () => {
+  expect(shownAfterMs).toBeLessThan(2_000);
+});
+
+const files = ['/robots.txt', '/site.webmanifest', '/cargo-preview.json', '/sitemap.xml'];
+
+test('no page of the site has a trace of the sample', async () => {
+  expect(sitemapPaths.length).toBeGreaterThan(30);
+  const found: Record<string, string[]> = {};
+  for (const path of [...sitemapPaths, ...files]) {
+    const response = await fetch(site.origin + path);
+    expect(response.status, path).toBe(200);
+    const left = tracesIn(await response.text());
+    if (left.length > 0) found[path] = left;
+  }
+  expect(found).toEqual({});
+}, 120_000);
+
+test.each(['/brochure.pdf', '/KYC-Verification-Form.pdf'])('%s has no trace of the sample', async (path) => {
+  const bytes = await (await fetch(site.origin + path)).arrayBuffer();
+  const { title, pages } = await readPdf(bytes);
+  const text = `${title} ${pages.join(' ')}`;
+  expect(text).toContain(longBeachSettings.company.name);
+  expect(tracesIn(text)).toEqual([]);
+});
+
+test('the mails about a request have no trace of the sample', async () => {
+  const response = await fetch(`${site.origin}/api/v1/raterequestform`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@shipper.example' }),
+  });
+  expect(response.ok).toBe(true);
+  const folder = join(dataDir, 'mail');
+  const mailsTo = async (address: string) => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    return mails.filter(({ to }) => to?.some((each) => each.address === address));
+  };
+  for (const address of ['ana@shipper.example', longBeachSettings.company.email.rates]) {
+    const [mail] = await vi.waitFor(
+      async () => {
+        const mails = await mailsTo(address);
+        expect(mails, address).toHaveLength(1);
+        return mails;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(mail?.from?.name).toBe(longBeachSettings.company.name);
+    expect(tracesIn(`${JSON.stringify(mail?.headers)} ${mail?.subject} ${mail?.text} ${mail?.html}`)).toEqual(
+      [],
+    );
+  }
+}, 60_000);
+
+test('a request on a Saturday before opening is answered by the end of its half day', () => {
+  const saturday = Date.parse('2026-11-21T07:00:00-08:00');
+  const settings = snapshotOf(1, longBeachSettings, saturday);
+  const { answerWithin, hours } = settings.company;
+  expect(answerDueAt(saturday, answerWithin.rateRequest, hours)).toBe(
+    Date.parse('2026-11-21T12:00:00-08:00'),
+  );
+  expect(answerDueAt(saturday, answerWithin.contactMessage, hours)).toBe(
+    Date.parse('2026-11-23T12:00:00-08:00'),
+  );
+});

@@ -7,7 +7,18 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day is written 09:00 or 18:00.', abort: true });
 const isoDate = z.iso.date('A date is written 2027-12-31.');
 const email = z.email('An e-mail address is written name@company.com.');
-const url = z.url('A web address is written https://www.company.com.');
+const url = z.url({ protocol: /^https?$/, error: 'A web address is written https://www.company.com.' });
+
+/** One line of text: a name goes into the headers of mails. */
+const line = z
+  .string()
+  .max(200, 'A line has 200 characters at most.')
+  .regex(/^\P{Cc}*$/u, 'A line holds no line break.');
+const requiredLine = line.min(1, 'Enter a text.');
+
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'A country is its ISO code of two letters, such as US.');
 const timeZone = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: zone });
@@ -53,8 +64,8 @@ export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
 
 /** Everything that makes this site one company's (src/features/settings/settings.ts). */
 export const company = z.strictObject({
-  name: z.string().min(1),
-  legalName: z.string().min(1),
+  name: requiredLine,
+  legalName: requiredLine,
   website: url,
   founded: isoDate,
   womanOwned: z.boolean(),
@@ -72,11 +83,11 @@ export const company = z.strictObject({
     .optional(),
   email: z.strictObject({ contact: email, rates: email, noReply: email }),
   address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    region: z.string(),
-    postalCode: z.string(),
-    country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+    street: line,
+    city: line,
+    region: line,
+    postalCode: line,
+    country: countryCode,
   }),
   /** The currency in which the company usually quotes. */
   currency: z.enum(currencies, 'A currency is its ISO code of three letters, such as USD.'),
@@ -86,7 +97,7 @@ export const company = z.strictObject({
   /** Business hours within which a person answers, by kind of submission. */
   answerWithin: z.strictObject({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
   /** A network without an address is not shown. */
-  social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
+  social: z.array(z.strictObject({ name: requiredLine, url: url.optional() })),
   /**
    * Licenses for services in the company's own name. A text about a service that needs a license says who holds it: the
    * company, or a licensed partner where the number is absent or null (src/features/services/licences.ts).
@@ -108,7 +119,7 @@ export const company = z.strictObject({
    */
   tradeTerms: z
     .strictObject({
-      name: z.string().min(1),
+      name: requiredLine,
       url: url.optional(),
       text: z.string().min(1).max(2_000).optional(),
     })
@@ -132,7 +143,7 @@ export const company = z.strictObject({
     quoteTerms: isoDate.nullable(),
   }),
   /** Developer credited in the footer; absent for none. */
-  developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
+  developer: z.strictObject({ name: requiredLine, url: url.optional() }).optional(),
 });
 
 export type Company = z.output<typeof company>;
@@ -145,7 +156,7 @@ export const localText = z.partialRecord(
 
 /** A person of the company, as the team page shows them. */
 export const teamMember = z.strictObject({
-  name: z.string().min(1),
+  name: requiredLine,
   title: localText.refine((texts) => Boolean(texts[defaultLocale]), {
     path: [defaultLocale],
     error: 'Enter the title in English: other languages show it where theirs is empty.',
@@ -174,9 +185,9 @@ export function textIn(texts: z.output<typeof localText> | undefined, locale: Lo
 /** One end of a lane: a port, an airport or a rail ramp. */
 const gateway = z.strictObject({
   /** The city as a shipper calls it. */
-  name: z.string().min(1),
+  name: requiredLine,
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+  country: countryCode,
   /** UN/LOCODE for ports and ramps (USHOU), IATA for airports (IAH). */
   code: z
     .string()

@@ -67,3 +67,13 @@ test('the services are slugs, each once, and one at least; an older version offe
   expect(fieldsAtFault({ services: ['of-a-later-version'] })).toEqual(['services']);
   expect(fieldsAtFault({ services: ['Air freight', 'warehousing'] })).toEqual(['services.0']);
 });
+
+test('a link is one of the web, and a name is one line', () => {
+  const at = (changed: object) => fieldsAtFault({ company: { ...company, ...changed } });
+  expect(at({ website: 'javascript:alert(1)' })).toEqual(['company.website']);
+  expect(at({ social: [{ name: 'X', url: 'data:text/html,x' }] })).toEqual(['company.social.0.url']);
+  expect(at({ name: 'Forwarder\r\nBcc: all@forwarder.com' })).toEqual(['company.name']);
+  const [office] = offices;
+  const address = { ...office?.address, country: '1!' };
+  expect(fieldsAtFault({ offices: [{ ...office, address }] })).toEqual(['offices.0.address.country']);
+});

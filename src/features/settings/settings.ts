@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type Company,
   company,
+  countryCode,
   type Lane,
   lane,
   localText,
@@ -21,7 +22,7 @@ const dayHours = officeHours.shape.exceptions.valueType;
 /** Public holidays of a country, of one of its regions too, which are proposed every year anew (`date-holidays`). */
 const holidays = z.strictObject({
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+  country: countryCode,
   /** The region's code without the country's: CA. */
   region: z.string().optional(),
   /** Names of the holidays on which the office is open all the same. */

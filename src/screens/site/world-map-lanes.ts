@@ -14,7 +14,7 @@ function windowCss(media: string, { left, top, width, height }: View): string {
  */
 export function loader(): Response {
   const selectors = currentSettings().lanes.map(
-    ({ id }) => `.lanes:has([data-lane~=${id}]:is(:hover,:focus-within)) [data-lane~=${id}]`,
+    ({ id }) => `.lanes:has([data-lane~="${id}"]:is(:hover,:focus-within)) [data-lane~="${id}"]`,
   );
   const windows = [windowCss('width<48rem', americas), windowCss('width>=48rem', atlantic)].join('');
   return new Response(`${css}${windows}${selectors.join(',\n')}{--lit:1}\n`, {

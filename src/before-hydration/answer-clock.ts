@@ -27,8 +27,8 @@ export function runAnswerClock(element: HTMLElement): () => void {
     write('hour', momentIn(due, hours.timeZone, locale));
     await idle();
     const beside = momentBeside(due, { official: hours.timeZone, beside: undefined }, locale);
-    write('own', beside && fill(texts.own, { moment: beside }));
     await idle();
+    write('own', beside && fill(texts.own, { moment: beside }));
     write('now', fill(texts.now, { time: timeIn(locale, now, zone).time }));
   };
   void refresh();

@@ -8,7 +8,7 @@ import { createPresenceFeed } from '../features/requests/server/commands/presenc
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
 import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
-import { followFile } from '../features/settings/server/settings-store.ts';
+import { followFile } from '../features/settings/server/published-versions.ts';
 import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
 import type { Services } from '../platform/context.ts';

@@ -7,7 +7,7 @@ import type { QuoteDependencies } from '../features/quotes/server/quote-dependen
 import { requestJobs } from '../features/requests/server/jobs.ts';
 import { withPublished } from '../features/settings/server/current-settings.ts';
 import { settingsJobs } from '../features/settings/server/jobs.ts';
-import type { SettingsDependencies } from '../features/settings/server/settings-store.ts';
+import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
-import { followSettings } from '../features/settings/server/settings-store.ts';
+import { followSettings } from '../features/settings/server/published-versions.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { type Cipher, openCipher } from '../platform/secrets/cipher.ts';

@@ -69,7 +69,8 @@ async function sendQuote({ twoOptions = false } = {}): Promise<Sent> {
       .executeTakeFirstOrThrow();
     await answerOf(
       request.post(`/api/v1/desk/quotes/${draft.quoteId}/send`, {
-        data: { version: draft.version, leadVersion },
+        // A quote by sea with a charge for each container is asked about.
+        data: { version: draft.version, leadVersion, confirmed: true },
       }),
     );
     // The ten seconds in which staff may take it back are over.

@@ -17,9 +17,12 @@ const shipment = {
   pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
 };
 
-async function sendCargo(request: APIRequestContext): Promise<QuoteSender> {
+async function sendCargo(
+  request: APIRequestContext,
+  from: { text: string; code: string },
+): Promise<QuoteSender> {
   const sender = newSender();
-  const data = { ...sender, productToExport: 'Tiles', shipment };
+  const data = { ...sender, productToExport: 'Tiles', shipment: { ...shipment, from } };
   const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${defaultLocale}` };
   const response = await request.post('/api/v1/raterequestform', { data, headers });
   if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
@@ -27,8 +30,12 @@ async function sendCargo(request: APIRequestContext): Promise<QuoteSender> {
   return { ...sender, secret, reference: (await response.json()).reference };
 }
 
-export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
-  const sender = await sendCargo(request);
+export async function openEditor(
+  page: Page,
+  request: APIRequestContext,
+  from = shipment.from,
+): Promise<QuoteSender> {
+  const sender = await sendCargo(request, from);
   await signInStaff(page);
   await openRequest(page, sender);
   await pressOnceHydrated(page, 'q');

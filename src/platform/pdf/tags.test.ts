@@ -4,7 +4,7 @@ import { elementsOf, readStructure, type Structure } from '../../../tests/suppor
 import { readPdf } from '../../../tests/support/pdf-text.ts';
 import { kycFields, rowsOf } from '../../features/kyc/kyc-answers.ts';
 import { kycForm } from '../../features/kyc/kyc-form.ts';
-import { loader as kycFormPdf } from '../../features/kyc/pages/kyc-form-pdf.ts';
+import { drawKycForm } from '../../features/kyc/pdf/draw-kyc-form.tsx';
 import { kycStringsIn } from '../../features/kyc/strings.ts';
 import { renderQuote } from '../../features/quotes/pdf/quote.tsx';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
@@ -13,18 +13,12 @@ import { renderRateRequest } from '../../features/requests/pdf/rate-request.tsx'
 import { services } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { company, lanes } from '../../features/settings/sample-company.ts';
-import { loader as brochurePdf } from '../../screens/site/brochure.ts';
+import { drawBrochure } from '../../screens/site/brochure/draw-brochure.tsx';
 import { siteStringsIn } from '../../screens/site/strings.ts';
-import { documentLanguageOf, type Locale, locales, localPath } from '../i18n/locale.ts';
+import { documentLanguageOf, type Locale, locales } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
 import { amountText } from '../values/money.ts';
 import { printable, withoutWidow } from './printable.ts';
-
-async function readLoaded<Call>(loader: (call: Call) => Promise<Response>, locale: Locale) {
-  const url = new URL(localPath('/a.pdf', locale), 'https://site.example');
-  const response = await loader({ url } as Call);
-  return readStructure(new Uint8Array(await response.arrayBuffer()));
-}
 
 const lines = Array.from({ length: 90 }, (_, index) => `Caja ${index}, ¿qué más? Ação.`).join('\n');
 
@@ -85,7 +79,7 @@ describe.each(locales)('in %s', (locale) => {
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...kycStringsIn(locale) };
 
   test('the brochure has its headings, tables, lists, links and pictures in the order in which they are read', async () => {
-    const { elements, tabOrders, ...read } = await readLoaded(brochurePdf, locale);
+    const { elements, tabOrders, ...read } = await readStructure(await drawBrochure(locale));
     expect(read).toEqual(document);
     // One for each page: a text that is too long for its page would begin a ninth.
     expect(tabOrders).toEqual(Array(8).fill('S'));
@@ -136,7 +130,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the KYC form has its headings, its tables, and every field with its question', async () => {
-    const { elements, tabOrders, ...read } = await readLoaded(kycFormPdf, locale);
+    const { elements, tabOrders, ...read } = await readStructure(await drawKycForm(locale));
     expect(read).toEqual(document);
     expect(tabOrders).toEqual(['S', 'S', 'S']);
     expect(headingsOf(elements)).toEqual([

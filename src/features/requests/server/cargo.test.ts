@@ -5,7 +5,12 @@ import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
-import { type Services, servicesContext } from '../../../platform/context.ts';
+import {
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+} from '../../../platform/context.ts';
 import { loader as statusPage } from '../../../screens/customer/request-status.tsx';
 import { cargoInput } from '../../cargo/cargo.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -78,6 +83,7 @@ describeOnDatabase('a request with a shipment', (open) => {
     const { secret } = await desk.submit(coffee);
     const services = new RouterContextProvider();
     services.set(servicesContext, desk as unknown as Services);
+    services.set(requestContext, { method: 'HEAD' } as RequestFacts);
     const page = await statusPage({
       url: new URL(`https://site.example/requests/${secret}`),
       params: { secret },

@@ -4,7 +4,8 @@ import type { Routes } from '../../../platform/api/router.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
 import { settingsParts, storedSettings } from '../settings.ts';
 import { settingsCommands } from './commands.ts';
-import { basisOf, findDraft, findPublished, listVersions } from './settings-store.ts';
+import { findPublished, listVersions } from './published-versions.ts';
+import { basisOf, findDraft } from './settings-store.ts';
 
 const shownVersions = 10;
 

@@ -41,8 +41,17 @@ const versionIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : 
 
 const noSuchPart = { ok: false, reason: 'no-such-part' } as const;
 
+/** Returns undefined for what is no JSON, which no part is. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The part as the page's form sends it: one field of JSON. */
-const fromForm = ({ value = 'null', basis }: Record<string, string>) => ({ value: JSON.parse(value), basis });
+const fromForm = ({ value = '', basis }: Record<string, string>) => ({ value: parseJson(value), basis });
 
 export const settingsCommands = {
   save: defineCommand({

@@ -1,12 +1,7 @@
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
-import {
-  checkWhole,
-  type Invalid,
-  keepDraft,
-  type SettingsActor,
-  type SettingsDependencies,
-} from './settings-store.ts';
+import type { SettingsDependencies } from './published-versions.ts';
+import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {

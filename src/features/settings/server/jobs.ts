@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs.ts';
-import { followSettings } from './settings-store.ts';
+import { followSettings } from './published-versions.ts';
 
 export const settingsJobs: Job<Parameters<typeof followSettings>[0]>[] = [
   { name: 'follow-settings', everyMs: 1_000, run: followSettings },

@@ -5,13 +5,11 @@ import { answerDueAt } from '../business-hours.ts';
 import { company, sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { publishedSettings, replacePublished, withSettings } from './current-settings.ts';
+import { findPublished, followSettings, listVersions } from './published-versions.ts';
 import {
   basisOf,
   discardDraft,
   findDraft,
-  findPublished,
-  followSettings,
-  listVersions,
   publishDay,
   publishDraft,
   publishPart,
@@ -134,6 +132,20 @@ describeOnDatabase('settings', (open) => {
     expect(
       await publishPart(deps, ana, { part: 'offices', value: [{ ...office, days: closed }] }),
     ).toMatchObject({ reason: 'fields', problems: { '0.week': expect.anything() } });
+  });
+
+  test('of two parts that are published at the same moment none is lost unsaid', async () => {
+    const deps = depsOf((await open()).db);
+    const outcomes = await Promise.all([
+      publishPart(deps, ana, { part: 'company', value: renamed }),
+      publishPart(deps, ana, { part: 'offices', value: stormOn('2026-11-25') }),
+    ]);
+    const published = outcomes.filter(({ ok }) => ok).length;
+    expect(await listVersions(deps.db, 10)).toHaveLength(published);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.reason).toBe('changed');
+    const { content } = await findPublished(deps.db);
+    expect(content.company.name === renamed.name).toBe(outcomes[0].ok);
+    expect(content.offices[0]?.days.length === 1).toBe(outcomes[1].ok);
   });
 
   test('an earlier version becomes the draft again', async () => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
-import { dateAt, officeAt } from '../business-hours.ts';
-import { sampleSettings } from '../sample-settings.ts';
+import { officeAt } from '../business-hours.ts';
 import {
   type Office,
   type OfficeDay,
@@ -12,30 +10,19 @@ import {
   type StoredSettings,
   storedSettings,
 } from '../settings.ts';
-import { publishedSettings, replacePublished } from './current-settings.ts';
+import {
+  findPublished,
+  findVersion,
+  followSettings,
+  readSettings,
+  type SettingsDependencies,
+} from './published-versions.ts';
 import { snapshotOf } from './snapshot.ts';
-
-export interface SettingsDependencies {
-  db: Db;
-  clock: () => number;
-  /** Copy of what is published, for a start without a database; null on PostgreSQL. */
-  settingsFile: string | null;
-}
-
-declare module '../../../platform/context.ts' {
-  interface Services extends SettingsDependencies {}
-}
 
 /** Who changes the settings; the id is empty for the command line. */
 export interface SettingsActor {
   id: string;
   name: string;
-}
-
-export interface SettingsVersion {
-  version: number;
-  publishedAt: number;
-  publisher: string;
 }
 
 export interface SettingsDraft {
@@ -49,79 +36,9 @@ export type Invalid = { ok: false; reason: 'fields'; problems: Record<string, st
 
 const draftId = 1;
 
-/** Throws for content that this release cannot read. */
-function read(content: string): StoredSettings {
-  return storedSettings.parse(JSON.parse(content));
-}
-
-/** Finds the published settings; the sample with the version 0 where nothing was published. */
-export async function findPublished(db: Db): Promise<{ version: number; content: StoredSettings }> {
-  const row = await db
-    .selectFrom('settings_versions')
-    .select(['version', 'content'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { version: row.version, content: read(row.content) } : { version: 0, content: sampleSettings };
-}
-
-/** Finds a version to look at or to restore; 0 is the sample. */
-async function findVersion(db: Db, version: number): Promise<StoredSettings | null> {
-  if (version === 0) return sampleSettings;
-  const row = await db
-    .selectFrom('settings_versions')
-    .select('content')
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row ? read(row.content) : null;
-}
-
-/** Lists what was published, the newest first. */
-export async function listVersions(db: Db, limit: number): Promise<SettingsVersion[]> {
-  const rows = await db
-    .selectFrom('settings_versions')
-    .select(['version', 'published_at', 'publisher'])
-    .orderBy('version', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ version, published_at, publisher }) => ({
-    version,
-    publishedAt: published_at,
-    publisher,
-  }));
-}
-
 export async function findDraft(db: Db): Promise<SettingsDraft | null> {
   const row = await db.selectFrom('settings_draft').selectAll().executeTakeFirst();
-  return row ? { content: read(row.content), savedAt: row.saved_at, saver: row.saver } : null;
-}
-
-/**
- * Makes the newest published version this process's own. Called at the start, after a publish and every second, so that
- * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails, or holds what this release cannot read.
- */
-export async function followSettings({ db, clock, settingsFile }: SettingsDependencies): Promise<void> {
-  const row = await db
-    .selectFrom('settings_versions')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .executeTakeFirst();
-  const newest = row?.version ?? 0;
-  const known = publishedSettings();
-  const isToday = known.day === dateAt(clock(), known.company.hours.timeZone);
-  if (newest === known.version && isToday) return;
-  const { version, content } = await findPublished(db);
-  replacePublished(snapshotOf(version, content, clock()));
-  if (!settingsFile) return;
-  // The server and the CLI may write it at the same time.
-  const written = `${settingsFile}.${process.pid}`;
-  await writeFile(written, JSON.stringify({ version, content }));
-  await rename(written, settingsFile);
-}
-
-/** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
-export async function followFile(settingsFile: string, now: number): Promise<void> {
-  const { version, content } = JSON.parse(await readFile(settingsFile, 'utf8'));
-  replacePublished(snapshotOf(version, storedSettings.parse(content), now));
+  return row ? { content: readSettings(row.content), savedAt: row.saved_at, saver: row.saver } : null;
 }
 
 /** Checks what the schema of each part cannot: that the promised hours can be counted. */
@@ -171,22 +88,6 @@ export async function keepDraft(
     .execute();
 }
 
-async function addVersion(db: Db, by: SettingsActor, content: StoredSettings, now: number): Promise<number> {
-  const { version: last } = await findPublished(db);
-  const version = last + 1;
-  await db
-    .insertInto('settings_versions')
-    .values({
-      version,
-      content: JSON.stringify(content),
-      published_at: now,
-      published_by: by.id,
-      publisher: by.name,
-    })
-    .execute();
-  return version;
-}
-
 interface PartChange {
   part: SettingsPart;
   value: unknown;
@@ -214,28 +115,62 @@ export async function saveDraft(
 
 type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
 
-/** Publishes one part at once, such as the hours of a day of storm; a draft keeps its other parts. */
+/** What to publish, and the draft that stays; null for none. */
+interface Publication {
+  next: StoredSettings;
+  draft: StoredSettings | null;
+}
+
+/** Adds a version and follows it. Refused as changed where another process publishes at the same moment. */
+async function publish<Reason extends string>(
+  deps: SettingsDependencies,
+  by: SettingsActor,
+  make: (content: StoredSettings, draft: StoredSettings | null) => Publication | Refused<Reason>,
+): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed'>> {
+  const { db, clock } = deps;
+  const outcome = await transact(db, async (transaction) => {
+    const { version: last, content } = await findPublished(transaction);
+    const draft = (await findDraft(transaction))?.content ?? null;
+    const made = make(content, draft);
+    if ('ok' in made) return made;
+    const problem = checkWhole(made.next, clock());
+    if (problem) return problem;
+    const version = last + 1;
+    const added = await transaction
+      .insertInto('settings_versions')
+      .values({
+        version,
+        content: JSON.stringify(made.next),
+        published_at: clock(),
+        published_by: by.id,
+        publisher: by.name,
+      })
+      .onConflict((conflict) => conflict.column('version').doNothing())
+      .executeTakeFirst();
+    if (!added.numInsertedOrUpdatedRows) return { ok: false, reason: 'changed' } as const;
+    if (made.draft) await keepDraft(transaction, by, made.draft, clock());
+    else if (draft) await transaction.deleteFrom('settings_draft').execute();
+    return { ok: true, version } as const;
+  });
+  if (outcome.ok) await followSettings(deps);
+  return outcome;
+}
+
+/** Publishes one part at once; a draft keeps its other parts. */
 export async function publishPart(
   deps: SettingsDependencies,
   by: SettingsActor,
   { part, value, basis }: PartChange,
 ): Promise<PublishOutcome> {
-  const { db, clock } = deps;
   const parsed = readPart(part, value);
   if (!parsed.ok) return parsed;
-  const outcome = await transact(db, async (transaction): Promise<PublishOutcome> => {
-    const { content } = await findPublished(transaction);
-    const draft = await findDraft(transaction);
-    const before = draft?.content ?? content;
-    if (basis !== undefined && basis !== basisOf(before[part])) return { ok: false, reason: 'changed' };
-    const next = { ...content, [part]: parsed.value };
-    const problem = checkWhole(next, clock());
-    if (problem) return within(part, problem);
-    if (draft) await keepDraft(transaction, by, { ...draft.content, [part]: parsed.value }, clock());
-    return { ok: true, version: await addVersion(transaction, by, next, clock()) };
+  const outcome = await publish(deps, by, (content, draft) => {
+    if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
+      return { ok: false, reason: 'changed' } as const;
+    const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
+    return { next: withPart(content), draft: draft && withPart(draft) };
   });
-  if (outcome.ok) await followSettings(deps);
-  return outcome;
+  return 'problems' in outcome ? within(part, outcome) : outcome;
 }
 
 /** Returns the offices with other hours of one of them on a day. */
@@ -249,40 +184,27 @@ function withDay(offices: Office[], at: number, day: OfficeDay): Office[] {
 }
 
 /** Publishes other hours of an office on one day, in the draft too: whatever else is being changed stays as it is. */
-export async function publishDay(
+export function publishDay(
   deps: SettingsDependencies,
   by: SettingsActor,
   { office, ...day }: OfficeDay & { office: number },
 ): Promise<PublishOutcome | Refused<'no-such-office'>> {
-  const { db, clock } = deps;
-  const outcome = await transact(db, async (transaction) => {
-    const { content } = await findPublished(transaction);
-    if (!content.offices[office]) return { ok: false, reason: 'no-such-office' } as const;
-    const next = { ...content, offices: withDay(content.offices, office, day) };
-    const problem = checkWhole(next, clock());
-    if (problem) return problem;
-    const draft = (await findDraft(transaction))?.content;
-    if (draft)
-      await keepDraft(transaction, by, { ...draft, offices: withDay(draft.offices, office, day) }, clock());
-    return { ok: true, version: await addVersion(transaction, by, next, clock()) } as const;
+  const onDay = (settings: StoredSettings) => ({
+    ...settings,
+    offices: withDay(settings.offices, office, day),
   });
-  if (outcome.ok) await followSettings(deps);
-  return outcome;
+  return publish(deps, by, (content, draft) =>
+    content.offices[office]
+      ? { next: onDay(content), draft: draft && onDay(draft) }
+      : ({ ok: false, reason: 'no-such-office' } as const),
+  );
 }
 
 /** Publishes the draft: visitors see it within two seconds, on every instance. */
-export async function publishDraft(deps: SettingsDependencies, by: SettingsActor): Promise<PublishOutcome> {
-  const { db, clock } = deps;
-  const outcome = await transact(db, async (transaction): Promise<PublishOutcome> => {
-    const draft = await findDraft(transaction);
-    if (!draft) return { ok: false, reason: 'no-draft' };
-    const problem = checkWhole(draft.content, clock());
-    if (problem) return problem;
-    await transaction.deleteFrom('settings_draft').execute();
-    return { ok: true, version: await addVersion(transaction, by, draft.content, clock()) };
-  });
-  if (outcome.ok) await followSettings(deps);
-  return outcome;
+export function publishDraft(deps: SettingsDependencies, by: SettingsActor): Promise<PublishOutcome> {
+  return publish(deps, by, (_, draft) =>
+    draft ? { next: draft, draft: null } : ({ ok: false, reason: 'no-draft' } as const),
+  );
 }
 
 export async function discardDraft({ db }: Pick<SettingsDependencies, 'db'>): Promise<{ ok: true }> {

@@ -4,12 +4,8 @@ import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { keepFields } from '../../../features/identity/run-form.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
-import {
-  basisOf,
-  findDraft,
-  findPublished,
-  listVersions,
-} from '../../../features/settings/server/settings-store.ts';
+import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
+import { basisOf, findDraft } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';

@@ -12,7 +12,12 @@ import {
 } from '../../../../../tests/support/desk.ts';
 import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { type Services, servicesContext } from '../../../../platform/context.ts';
+import {
+  type RequestFacts,
+  requestContext,
+  type Services,
+  servicesContext,
+} from '../../../../platform/context.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { loader as statusPage } from '../../../../screens/customer/request-status.tsx';
 import { listAccountLeads } from '../customer/account-leads.ts';
@@ -43,6 +48,7 @@ async function revoke(desk: Desk, { id: leadId }: { id: string }): Promise<void>
 async function open(desk: Desk, secret: string) {
   const context = new RouterContextProvider();
   context.set(servicesContext, desk as unknown as Services);
+  context.set(requestContext, { method: 'HEAD' } as RequestFacts);
   const call = { url: new URL(`https://site.example/requests/${secret}`), params: { secret }, context };
   return statusPage(call as unknown as Parameters<typeof statusPage>[0]);
 }

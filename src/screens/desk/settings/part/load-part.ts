@@ -2,7 +2,8 @@ import { submitForm } from '../../../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../../../features/identity/require-staff.ts';
 import { type FormAction, keepFields } from '../../../../features/identity/run-form.ts';
 import { settingsCommands } from '../../../../features/settings/server/commands.ts';
-import { basisOf, findDraft, findPublished } from '../../../../features/settings/server/settings-store.ts';
+import { findPublished } from '../../../../features/settings/server/published-versions.ts';
+import { basisOf, findDraft } from '../../../../features/settings/server/settings-store.ts';
 import type { SettingsPart, StoredSettings } from '../../../../features/settings/settings.ts';
 import { servicesContext } from '../../../../platform/context.ts';
 

@@ -1,0 +1,97 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { dateAt } from '../business-hours.ts';
+import { sampleSettings } from '../sample-settings.ts';
+import { type StoredSettings, storedSettings } from '../settings.ts';
+import { publishedSettings, replacePublished } from './current-settings.ts';
+import { snapshotOf } from './snapshot.ts';
+
+export interface SettingsDependencies {
+  db: Db;
+  clock: () => number;
+  /** Copy of what is published, for a start without a database; null on PostgreSQL. */
+  settingsFile: string | null;
+}
+
+declare module '../../../platform/context.ts' {
+  interface Services extends SettingsDependencies {}
+}
+
+export interface SettingsVersion {
+  version: number;
+  publishedAt: number;
+  publisher: string;
+}
+
+/** Throws for content that this release cannot read. */
+export function readSettings(content: string): StoredSettings {
+  return storedSettings.parse(JSON.parse(content));
+}
+
+/** Finds the published settings; the sample with the version 0 where nothing was published. */
+export async function findPublished(db: Db): Promise<{ version: number; content: StoredSettings }> {
+  const row = await db
+    .selectFrom('settings_versions')
+    .select(['version', 'content'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row
+    ? { version: row.version, content: readSettings(row.content) }
+    : { version: 0, content: sampleSettings };
+}
+
+/** Finds a version to look at or to restore; 0 is the sample. */
+export async function findVersion(db: Db, version: number): Promise<StoredSettings | null> {
+  if (version === 0) return sampleSettings;
+  const row = await db
+    .selectFrom('settings_versions')
+    .select('content')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? readSettings(row.content) : null;
+}
+
+/** Lists what was published, the newest first. */
+export async function listVersions(db: Db, limit: number): Promise<SettingsVersion[]> {
+  const rows = await db
+    .selectFrom('settings_versions')
+    .select(['version', 'published_at', 'publisher'])
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ version, published_at, publisher }) => ({
+    version,
+    publishedAt: published_at,
+    publisher,
+  }));
+}
+
+/**
+ * Makes the newest published version this process's own. Called at the start, after a publish and every second, so that
+ * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails,
+ * or holds what this release cannot read.
+ */
+export async function followSettings({ db, clock, settingsFile }: SettingsDependencies): Promise<void> {
+  const row = await db
+    .selectFrom('settings_versions')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirst();
+  const newest = row?.version ?? 0;
+  const known = publishedSettings();
+  const isToday = known.day === dateAt(clock(), known.company.hours.timeZone);
+  if (newest === known.version && isToday) return;
+  const { version, content } = await findPublished(db);
+  replacePublished(snapshotOf(version, content, clock()));
+  if (!settingsFile) return;
+  // The server and the CLI may write it at the same time.
+  const written = `${settingsFile}.${process.pid}`;
+  await writeFile(written, JSON.stringify({ version, content }));
+  await rename(written, settingsFile);
+}
+
+/** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
+export async function followFile(settingsFile: string, now: number): Promise<void> {
+  const { version, content } = JSON.parse(await readFile(settingsFile, 'utf8'));
+  replacePublished(snapshotOf(version, storedSettings.parse(content), now));
+}

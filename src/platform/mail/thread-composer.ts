@@ -51,7 +51,7 @@ const usualLimitMs = 20_000;
  * The largest quote (src/features/quotes/limits.ts) takes some six seconds of a processor, which others may need too; texts in
  * wide or combined characters take more. Somebody waits for it at the desk.
  */
-const pdfLimitMs = 30_000;
+const usualPdfLimitMs = 30_000;
 
 /** Enough for the largest quote with a margin: below it, garbage collection takes most of the time. */
 const heapMb = 96;
@@ -73,6 +73,7 @@ export function createThreadComposer({
   log,
   idleMs = usualIdleMs,
   limitMs = usualLimitMs,
+  pdfLimitMs = usualPdfLimitMs,
 }: {
   script: string | URL;
   setup: ComposeSetup;
@@ -81,6 +82,7 @@ export function createThreadComposer({
   log: Log;
   idleMs?: number;
   limitMs?: number;
+  pdfLimitMs?: number;
 }): MailComposer {
   const thread = createThread({
     script,

@@ -147,7 +147,7 @@ describe('the office clock', () => {
   });
 });
 
-test('a page is told of the exceptions of the next weeks, and answers by the same hour', () => {
+test('a page gets the exceptions of the next weeks alone, and promises the same hour', () => {
   const exceptions = { '2026-09-07': null, ...hours.exceptions, '2028-01-17': null };
   const now = at('2026-11-24T15:00:00Z');
   const shown = hoursOfPage({ ...hours, exceptions }, now);

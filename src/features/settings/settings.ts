@@ -19,7 +19,7 @@ const isoDate = z.iso.date('A date is written 2027-12-31.');
 /** Opening hours of one day on the clock of the office's hours, [opens, closes]; null where it is closed all day. */
 const dayHours = officeHours.shape.exceptions.valueType;
 
-/** Public holidays of a country, of one of its regions too, which are proposed every year anew (`date-holidays`). */
+/** Public holidays of a country or a region, computed for each year by `date-holidays`. */
 const holidays = z.strictObject({
   /** ISO 3166-1 alpha-2. */
   country: countryCode,

@@ -5,6 +5,6 @@ export const settingsOutcomes = {
   restored: 'That version is the draft now. Publish it when it is right.',
   notSaved: 'Not saved: some fields need a change.',
   checkField: 'Check this field.',
-  changed: 'Somebody changed this part meanwhile. Copy what you typed, reload and enter it again.',
+  changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',
   noDraft: 'There is no draft to publish.',
 };

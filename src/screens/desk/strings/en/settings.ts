@@ -164,7 +164,7 @@ export const settings = {
   },
   people: {
     title: 'Team',
-    text: 'Whoever is marked as a sample is listed under “Before you open”.',
+    text: 'People marked as samples are listed under “Before you open”.',
     add: 'Add a person',
     isSample: 'sample',
     name: 'Name',

@@ -54,7 +54,8 @@ function useHandles(): PageHandle[] {
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { layout, errors } = siteStringsIn(locale);
-  const { company, announcement } = currentSettings();
+  const { draft, ...strings } = layout;
+  const { company, announcement, isDraft = false } = currentSettings();
   const { name, website, phone, email, address, womanOwned, developer } = company;
   return {
     company: { name, website, phone, email: { contact: email.contact }, address, womanOwned, developer },
@@ -62,7 +63,8 @@ export function loader({ url }: Route.LoaderArgs) {
       text: textIn(announcement.text, locale),
       language: languageTagOf(announcement.text[locale] ? locale : defaultLocale),
     },
-    strings: layout,
+    draft: isDraft ? draft : null,
+    strings,
     errors,
     year: new Date().getFullYear(),
   };

@@ -35,6 +35,7 @@ import { localeOf } from '../platform/i18n/locale.ts';
 import { createDevMail } from '../screens/dev-mail/dev-mail.tsx';
 import { createApi } from './api.ts';
 import type { Dependencies } from './dependencies.ts';
+import { draftPreview, mayPreview } from './draft-preview.ts';
 import type { Env } from './env.ts';
 import { pageBodies } from './page-bodies.ts';
 
@@ -148,7 +149,7 @@ export function createListener(
     clock: services.clock,
     settings: publishedSettings,
   });
-  return pageCache({ files, cachedPages, log }, listener);
+  return pageCache({ files, cachedPages, mayPreview, log }, listener);
 }
 
 function isHttps({ appUrl }: Env): boolean {
@@ -241,6 +242,7 @@ function createApp(
   app.all('/api/*', refusePath);
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
+  app.use(draftPreview({ ...services, https }));
   app.use(sameOriginOnly(env.appUrl, (context) => context.text(refusalsOf(context).foreignForm, 403)));
   app.use(pageBodies(uploadSlots, attachmentSlots));
   if (site) app.use(otherSpellings(site.cachedPages));

@@ -120,4 +120,6 @@ export interface Settings {
   readonly announcement: Announcement | null;
   /** Slugs of what the company offers, in its order (`offeredServices`). */
   readonly services: readonly string[];
+  /** True for a draft in its preview. */
+  readonly isDraft?: boolean;
 }

@@ -8,7 +8,9 @@ const longestLogged = 500;
 
 /** Removes secrets from a path. */
 function publicPath(path: string): string {
-  return path.slice(0, longestLogged).replace(/^(\/+[a-z]{2}|\/+api\/+v1)?\/+requests\/.*/i, '$1/requests/…');
+  return path
+    .slice(0, longestLogged)
+    .replace(/^(\/+[a-z]{2}|\/+api\/+v1)?\/+(requests|preview)\/.*/i, '$1/$2/…');
 }
 
 /** Random for each process, so that ids are unique across instances and restarts. */

@@ -86,10 +86,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: 'drafted',
   },
   'screens/site/strings/*/home.ts': { es: 'drafted', pt: 'drafted' },
-  'screens/site/strings/*/layout.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '9c3827fd0b08e00c' },
-  },
+  'screens/site/strings/*/layout.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/partners.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },

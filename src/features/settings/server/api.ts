@@ -5,20 +5,39 @@ import { moment } from '../../../platform/values/moment-shape.ts';
 import { settingsParts, storedSettings } from '../settings.ts';
 import { settingsCommands } from './commands.ts';
 import { findPublished, listVersions } from './published-versions.ts';
-import { basisOf, findDraft } from './settings-store.ts';
+import { basisOf, findDraft, previewPathOf, type SettingsDraft } from './settings-store.ts';
 
 const shownVersions = 10;
 
 const settingsShape = z.object({
   version: z.int().describe('The published one; 0 is the sample, where nothing was published.'),
   published: storedSettings.describe('What visitors see.'),
-  draft: z.object({ content: storedSettings, savedAt: moment, saver: z.string() }).nullable(),
+  draft: z
+    .object({
+      content: storedSettings,
+      savedAt: moment,
+      saver: z.string(),
+      preview: z.string().nullable().describe('Path of the secret link that shows it.'),
+    })
+    .nullable(),
   basis: z
     .record(z.string(), z.string())
     .describe('By part, of the draft or else of what is published: sent back with a change of that part.'),
   versions: z
-    .array(z.object({ version: z.int(), publishedAt: moment, publisher: z.string() }))
+    .array(
+      z.object({
+        version: z.int(),
+        publishedAt: moment,
+        publisher: z.string(),
+        changed: z.array(z.enum(settingsParts)).describe('Parts that differ from the version before.'),
+      }),
+    )
     .describe('The newest ten.'),
+});
+
+const shownDraft = ({ previewKey, ...draft }: SettingsDraft) => ({
+  ...draft,
+  preview: previewKey && previewPathOf(previewKey),
 });
 
 /** GET /api/v1/desk/settings, and the commands that change them. */
@@ -34,8 +53,9 @@ export function deskSettings(desk: Routes): void {
     async (context) => {
       const { db } = context.get('services');
       const { version, content: published } = await findPublished(db);
-      const draft = await findDraft(db);
-      const changed = draft?.content ?? published;
+      const found = await findDraft(db);
+      const changed = found?.content ?? published;
+      const draft = found && shownDraft(found);
       const basis = Object.fromEntries(settingsParts.map((part) => [part, basisOf(changed[part])]));
       const versions = await listVersions(db, shownVersions);
       return context.json({ version, published, draft, basis, versions }, 200);

@@ -7,6 +7,7 @@ import {
   publishDay,
   publishDraft,
   publishPart,
+  renewPreview,
   restoreVersion,
   saveDraft,
 } from './settings-store.ts';
@@ -114,6 +115,16 @@ export const settingsCommands = {
     run: ({ deps }) => discardDraft(deps),
     refusals: {},
     done: outcomes.discarded,
+  }),
+  'renew-preview': defineCommand({
+    ...shared,
+    endpoint: ['post', '/settings/preview'],
+    summary: 'Make another link to the preview of the draft',
+    description: 'The link before it ends.',
+    run: ({ deps }) => renewPreview(deps),
+    refusals: { 'no-draft': outcomes.noDraft },
+    done: outcomes.previewRenewed,
+    returns: { path: z.string().describe('On the site: whoever opens it sees the draft.') },
   }),
   restore: defineCommand({
     ...shared,

@@ -1,8 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { dateAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
-import { type StoredSettings, storedSettings } from '../settings.ts';
+import { type SettingsPart, type StoredSettings, settingsParts, storedSettings } from '../settings.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -21,6 +22,8 @@ export interface SettingsVersion {
   version: number;
   publishedAt: number;
   publisher: string;
+  /** Parts that differ from the version before. */
+  changed: SettingsPart[];
 }
 
 /** Throws for content that this release cannot read. */
@@ -56,15 +59,16 @@ export async function findVersion(db: Db, version: number): Promise<StoredSettin
 export async function listVersions(db: Db, limit: number): Promise<SettingsVersion[]> {
   const rows = await db
     .selectFrom('settings_versions')
-    .select(['version', 'published_at', 'publisher'])
+    .selectAll()
     .orderBy('version', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  return rows.map(({ version, published_at, publisher }) => ({
-    version,
-    publishedAt: published_at,
-    publisher,
-  }));
+  return rows.slice(0, limit).map(({ version, published_at, publisher, content }, index) => {
+    const earlier = rows[index + 1];
+    const [now, before] = [readSettings(content), earlier ? readSettings(earlier.content) : sampleSettings];
+    const changed = settingsParts.filter((part) => !isDeepStrictEqual(now[part], before[part]));
+    return { version, publishedAt: published_at, publisher, changed };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
@@ -29,6 +30,8 @@ export interface SettingsDraft {
   content: StoredSettings;
   savedAt: number;
   saver: string;
+  /** The secret of its preview link; ends with the draft. */
+  previewKey: string | null;
 }
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
@@ -36,9 +39,14 @@ export type Invalid = { ok: false; reason: 'fields'; problems: Record<string, st
 
 const draftId = 1;
 
+/** Path of the link that shows the draft (src/server/draft-preview.ts). */
+export const previewPathOf = (key: string) => `/preview/${key}`;
+
 export async function findDraft(db: Db): Promise<SettingsDraft | null> {
   const row = await db.selectFrom('settings_draft').selectAll().executeTakeFirst();
-  return row ? { content: readSettings(row.content), savedAt: row.saved_at, saver: row.saver } : null;
+  if (!row) return null;
+  const { content, saved_at: savedAt, saver, preview_key: previewKey } = row;
+  return { content: readSettings(content), savedAt, saver, previewKey };
 }
 
 /** Checks what the schema of each part cannot: that the promised hours can be counted. */
@@ -74,6 +82,8 @@ export function basisOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }
 
+const newPreviewKey = () => randomBytes(24).toString('base64url');
+
 export async function keepDraft(
   db: Db,
   by: SettingsActor,
@@ -83,8 +93,13 @@ export async function keepDraft(
   const row = { content: JSON.stringify(content), saved_at: now, saver: by.name };
   await db
     .insertInto('settings_draft')
-    .values({ id: draftId, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .values({ id: draftId, ...row, preview_key: newPreviewKey() })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...row,
+        preview_key: sql`coalesce(settings_draft.preview_key, excluded.preview_key)`,
+      }),
+    )
     .execute();
 }
 
@@ -210,6 +225,18 @@ export function publishDraft(deps: SettingsDependencies, by: SettingsActor): Pro
 export async function discardDraft({ db }: Pick<SettingsDependencies, 'db'>): Promise<{ ok: true }> {
   await db.deleteFrom('settings_draft').execute();
   return { ok: true };
+}
+
+/** Gives the draft another preview link, which ends the one before. */
+export async function renewPreview({
+  db,
+}: Pick<SettingsDependencies, 'db'>): Promise<{ ok: true; path: string } | Refused<'no-draft'>> {
+  const key = newPreviewKey();
+  const { numUpdatedRows } = await db
+    .updateTable('settings_draft')
+    .set({ preview_key: key })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? { ok: true, path: previewPathOf(key) } : { ok: false, reason: 'no-draft' };
 }
 
 /** Makes an earlier version the draft; it is published like any other. */

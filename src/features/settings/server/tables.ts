@@ -17,6 +17,8 @@ export interface SettingsDraftTable {
   content: string;
   saved_at: number;
   saver: string;
+  /** The secret of its preview link; null for a draft of an older release. */
+  preview_key: string | null;
 }
 
 declare module '../../../platform/db/tables.ts' {

@@ -33,7 +33,7 @@ async function serve(budget?: number) {
   const log = pino({ level: 'info', base: null }, { write: (line: string) => logged.push(line) });
   const files = readBuildFiles(folder, [['X-Common', 'yes']], budget);
   server = createServer(
-    pageCache({ files, cachedPages: { find: () => null }, log }, (_, response) =>
+    pageCache({ files, cachedPages: { find: () => null }, mayPreview: () => false, log }, (_, response) =>
       response.writeHead(404).end('next'),
     ),
   );

@@ -43,6 +43,8 @@ function isVisitor({ headers }: IncomingMessage): boolean {
 interface PageCacheOptions {
   files: BuildFiles;
   cachedPages: CachedPages;
+  /** True for the cookies of a browser that is shown other pages than visitors: none of them is cached. */
+  mayPreview: (cookies: string | undefined) => boolean;
   log: Log;
 }
 
@@ -51,7 +53,7 @@ interface PageCacheOptions {
  * pages, films, other spellings of a URL, and missing pages.
  */
 export function pageCache(
-  { files, cachedPages, log }: PageCacheOptions,
+  { files, cachedPages, mayPreview, log }: PageCacheOptions,
   next: RequestListener,
 ): RequestListener {
   function findFile(path: string, request: IncomingMessage): SendStored | null {
@@ -92,7 +94,9 @@ export function pageCache(
     const target = parseTarget(url);
     if (target === null) return next(request, response);
     const { path, query } = target;
-    const found = findFile(path, request) ?? cachedPages.find(path, query, isVisitor(request));
+    const found =
+      findFile(path, request) ??
+      (mayPreview(request.headers.cookie) ? null : cachedPages.find(path, query, isVisitor(request)));
     if (found instanceof Promise) void found.then((send) => answer(send, path, startedAt, request, response));
     else answer(found, path, startedAt, request, response);
   };
@@ -101,7 +105,7 @@ export function pageCache(
 /** Redirects other spellings of the URL of a page for all to the right one, and responds 404 to the data of a file. */
 export function otherSpellings(pages: readonly CachedPage[]): MiddlewareHandler {
   const spellings = new Map(
-    pages.flatMap(({ path, isForAll }) => (isForAll ? [[path.toLowerCase(), path] as const] : [])),
+    pages.flatMap((page) => (page.isForAll ? [[page.path.toLowerCase(), page] as const] : [])),
   );
   return async (context, next) => {
     const { method, path } = context.req;
@@ -109,8 +113,10 @@ export function otherSpellings(pages: readonly CachedPage[]): MiddlewareHandler 
     const plain = withoutLastSlashes(path);
     const asksForData = plain.endsWith(dataSuffix);
     const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;
-    const address = spellings.get(spelled.toLowerCase());
-    if (address === undefined || path === address) return next();
+    const page = spellings.get(spelled.toLowerCase());
+    if (page === undefined || path === page.path) return next();
+    const address = page.path;
+    if (path === address + dataSuffix && !page.isFile) return next();
     if (asksForData) return context.text('There is no such file.', 404);
     return context.redirect(`${address}${new URL(context.req.url).search}`, 301);
   };

@@ -5,9 +5,11 @@ import { keepFields } from '../../../features/identity/run-form.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
 import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
-import { basisOf, findDraft } from '../../../features/settings/server/settings-store.ts';
+import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
-import { fill } from '../../../platform/values/format.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../platform/values/format.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
 import { DeskForm, DeskLine, type DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { Moment } from '../../../ui/desk/desk-time.tsx';
@@ -33,7 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     version: published.version,
     versions,
-    draft: draft && { saver: draft.saver, savedAt: draft.savedAt },
+    draft: draft && {
+      saver: draft.saver,
+      savedAt: draft.savedAt,
+      preview: draft.previewKey && previewPathOf(draft.previewKey),
+    },
     lines: settingsPages.map(({ page, part, line }) => ({
       page,
       line: line(shown),
@@ -55,6 +61,28 @@ export const meta = deskTitle(title);
 
 type Page = Route.ComponentProps['loaderData'] & { outcome: DeskOutcome | undefined };
 
+/** The secret link, for others who should see the draft too. */
+function PreviewLink({ path }: { path: string }) {
+  const own = t.preview;
+  const address = typeof location === 'undefined' ? path : new URL(path, location.href).href;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <a className="link py-1" href={path} target="_blank" rel="noreferrer">
+          {own.open}
+        </a>
+        <CopyButton text={address} label={own.copy} copied={own.copied} look="small" />
+        <Form method="post" preventScrollReset>
+          <button type="submit" name="intent" value="renew-preview" className="link py-1">
+            {own.renew}
+          </button>
+        </Form>
+      </p>
+      <p className="text-muted">{own.text}</p>
+    </div>
+  );
+}
+
 function DraftSection({ draft, outcome }: Page) {
   const own = t.draft;
   return (
@@ -75,6 +103,7 @@ function DraftSection({ draft, outcome }: Page) {
             />
             <ConfirmDialog intent="discard" fields={{}} t={own.discard} cancel={own.cancel} />
           </div>
+          {draft.preview && <PreviewLink path={draft.preview} />}
         </div>
       ) : (
         <p className="text-muted">{own.none}</p>
@@ -111,13 +140,23 @@ function VersionsSection({ versions, version: current, draft }: Page) {
       {versions.length === 0 && <p className="text-muted">{own.none}</p>}
       {draft && versions.length > 1 && <p className="text-muted">{own.withDraft}</p>}
       <ul>
-        {versions.map(({ version, publisher, publishedAt }) => (
+        {versions.map(({ version, publisher, publishedAt, changed }) => (
           <DeskLine
             key={version}
             title={fill(own.name, { version })}
             badge={version === current && own.current}
             text={
-              <Moment sentence={fill(own.by, { name: publisher || own.cli, at: '{at}' })} at={publishedAt} />
+              <>
+                <Moment
+                  sentence={fill(own.by, { name: publisher || own.cli, at: '{at}' })}
+                  at={publishedAt}
+                />
+                {changed.length > 0 &&
+                  ` · ${listIn(
+                    deskLocale,
+                    changed.map((part) => settings.parts[part]),
+                  )}`}
+              </>
             }
           >
             {version !== current && !draft && (

@@ -7,20 +7,14 @@ import { Link } from '../../../ui/locale.tsx';
 import { ServerPart } from '../../../ui/server-part.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
-import type { SiteStrings } from '../strings.ts';
 import { LogOut } from './log-out.tsx';
+import type { FrameStrings } from './site-footer.tsx';
 
 const row =
   'flex min-h-13 w-full items-center justify-between border-b border-hairline py-3 text-heading text-strong';
 
 /** Menu for narrow screens. A native popover, which works before hydration and without scripts. */
-export function SiteDrawer({
-  companyName,
-  strings,
-}: {
-  companyName: string;
-  strings: SiteStrings['layout'];
-}) {
+export function SiteDrawer({ companyName, strings }: { companyName: string; strings: FrameStrings }) {
   const { menus, rateRequestButton } = strings;
   return (
     <div id="drawer" popover="auto" className="drawer">
@@ -65,7 +59,7 @@ export function SiteDrawer({
 }
 
 /** Account pages and log-out, which stays on the page unless it needs a session. */
-function DrawerAccount({ strings }: { strings: SiteStrings['layout'] }) {
+function DrawerAccount({ strings }: { strings: FrameStrings }) {
   const { account, menus } = strings;
   const name = useAccountName();
   const { revalidate } = useRevalidator();

@@ -12,9 +12,12 @@ export type FrameCompany = Pick<Company, 'name' | 'phone' | 'address' | 'womanOw
   email: Pick<Company['email'], 'contact'>;
 };
 
+/** Texts that are on each page. */
+export type FrameStrings = Omit<SiteStrings['layout'], 'draft'>;
+
 interface SiteFooterProps {
   company: FrameCompany;
-  strings: SiteStrings['layout'];
+  strings: FrameStrings;
   year: number;
   /** True for a form or one person's page: only legal links. */
   isBrief: boolean;

@@ -10,9 +10,9 @@ import { ServerPart } from '../../../ui/server-part.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
-import type { SiteStrings } from '../strings.ts';
 import { LogOut } from './log-out.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
+import type { FrameStrings } from './site-footer.tsx';
 
 const navLink =
   'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
@@ -90,13 +90,7 @@ function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
 }
 
 /** Account menu with the log-out, which goes to the home page a second later. */
-function AccountMenu({
-  strings,
-  entries,
-}: {
-  strings: SiteStrings['layout']['account'];
-  entries: MenuEntry[];
-}) {
+function AccountMenu({ strings, entries }: { strings: FrameStrings['account']; entries: MenuEntry[] }) {
   const name = useAccountName();
   const goLater = useGoLater();
   const avatar = (
@@ -132,13 +126,7 @@ function AccountMenu({
 }
 
 /** Fixed header: menus and a call to action on a wide screen, a drawer on a narrow one. */
-export function SiteHeader({
-  companyName,
-  strings,
-}: {
-  companyName: string;
-  strings: SiteStrings['layout'];
-}) {
+export function SiteHeader({ companyName, strings }: { companyName: string; strings: FrameStrings }) {
   const { menus, rateRequestButton } = strings;
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">

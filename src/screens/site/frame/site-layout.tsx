@@ -8,13 +8,15 @@ import { Toaster } from '../../../ui/toaster.tsx';
 import { hasUnsavedInput } from '../../../ui/unsaved-input.ts';
 import type { SiteStrings } from '../strings.ts';
 import { LogOutForm } from './log-out.tsx';
-import { type FrameCompany, SiteFooter } from './site-footer.tsx';
+import { type FrameCompany, type FrameStrings, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   company: FrameCompany;
   announcement: { text: string; language: string } | null;
-  strings: SiteStrings['layout'];
+  /** Texts where a draft of the settings is previewed. */
+  draft: SiteStrings['layout']['draft'] | null;
+  strings: FrameStrings;
   year: number;
   /** True for a form or one person's page, which has a short footer. */
   isTask: boolean;
@@ -82,7 +84,15 @@ function useSessionWatch(): void {
   }, [revalidate]);
 }
 
-export function SiteLayout({ company, announcement, strings, year, isTask, children }: SiteLayoutProps) {
+export function SiteLayout({
+  company,
+  announcement,
+  draft,
+  strings,
+  year,
+  isTask,
+  children,
+}: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSessionWatch();
   const main = useRef<HTMLElement>(null);
@@ -104,6 +114,16 @@ export function SiteLayout({ company, announcement, strings, year, isTask, child
       <SiteHeader companyName={company.name} strings={strings} />
       <ServerPart name="language-offer" />
       <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
+        {draft && (
+          <p className="border-b border-hairline bg-alert-ground py-2.5 text-small text-strong">
+            <span className="frame flex flex-wrap gap-x-4">
+              {draft.text}
+              <a className="link" href="/preview/end">
+                {draft.end}
+              </a>
+            </span>
+          </p>
+        )}
         {announcement && (
           <p className="border-b border-hairline bg-panel py-2.5 text-small text-strong">
             <span lang={announcement.language} className="frame block wrap-anywhere">

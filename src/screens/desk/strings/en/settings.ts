@@ -36,6 +36,15 @@ export const settings = {
     legal: { title: 'Legal texts', text: 'The day on which each was approved for your company.' },
     announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
+  /** Parts as versions name them. */
+  parts: {
+    company: 'company',
+    offices: 'offices and hours',
+    team: 'people',
+    lanes: 'lanes',
+    announcement: 'announcement',
+    services: 'services',
+  },
   overview: {
     draft: {
       title: 'Draft',
@@ -51,6 +60,13 @@ export const settings = {
         submit: 'Discard the draft',
       },
       cancel: 'Keep it',
+    },
+    preview: {
+      open: 'See the draft',
+      copy: 'Copy the link',
+      copied: 'Link copied',
+      renew: 'Make a new link',
+      text: 'Whoever has the link sees the site as the draft makes it. It ends when the draft does.',
     },
     parts: { title: 'What is set' },
     differs: 'In the draft',

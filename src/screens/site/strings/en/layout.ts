@@ -85,6 +85,7 @@ export const layout = (settings: Settings) => {
       until: 'until',
       again: 'opens',
     },
+    draft: { text: 'Draft, not published.', end: 'See the published site' },
     toasts: { region: 'Notices' },
   };
 };

@@ -85,6 +85,7 @@ export const layout = (settings: Settings) => {
       until: 'cierra:',
       again: 'abre:',
     },
+    draft: { text: 'Borrador sin publicar.', end: 'Ver el sitio publicado' },
     toasts: { region: 'Avisos' },
   };
 };

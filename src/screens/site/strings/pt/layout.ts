@@ -86,6 +86,7 @@ export const layout = (settings: Settings) => {
       until: 'até',
       again: 'abre',
     },
+    draft: { text: 'Rascunho não publicado.', end: 'Ver o site publicado' },
     toasts: { region: 'Avisos' },
   };
 };

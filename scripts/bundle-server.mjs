@@ -57,8 +57,8 @@ await build({
   ],
   ssr: {
     noExternal: true,
-    // A native addon; and what draws while the build renders pages, which a running server never does.
-    external: ['@node-rs/argon2', ...Object.keys(devDependencies)],
+    // Native addons; and what draws while the build renders pages, which a running server never does.
+    external: ['@node-rs/argon2', 'sharp', ...Object.keys(devDependencies)],
   },
   build: {
     ssr: true,

@@ -25,6 +25,7 @@ import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
 import { staffActive } from '../features/requests/server/commands/staff-active.ts';
 import { submissionCommands } from '../features/requests/server/commands/submissions.ts';
 import { deskSettings } from '../features/settings/server/api.ts';
+import { addUploadRoute } from '../features/settings/server/files/api-upload.ts';
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
 import { trackCommands } from '../features/shipments/server/track-commands.ts';
 import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
@@ -92,6 +93,7 @@ export function createApi(options: {
   addOwnShipmentRoutes(group({}));
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
+  addUploadRoute(desk, options.uploadSlots);
   group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }).addCommands(
     rateSheetCommands,
     rateSheetRefused,

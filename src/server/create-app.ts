@@ -13,6 +13,7 @@ import {
   publishedSettings,
   withPublished,
 } from '../features/settings/server/current-settings.ts';
+import { sendFile } from '../features/settings/server/files/api-send-file.ts';
 import { parseFormSignals } from '../platform/commands/submission.ts';
 import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
 import type { RequestFacts, Services } from '../platform/context.ts';
@@ -240,6 +241,7 @@ function createApp(
     }),
   );
   app.all('/api/*', refusePath);
+  app.get('/files/:file', sendFile());
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
   app.use(draftPreview({ ...services, https }));

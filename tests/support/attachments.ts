@@ -100,7 +100,10 @@ function bmp(): Buffer {
   return file;
 }
 
-export const attachmentSamples: Record<FileType, [name: string, content: Buffer]> = {
+export const attachmentSamples: Record<
+  Exclude<FileType, 'mp4' | 'webm' | 'svg'>,
+  [name: string, content: Buffer]
+> = {
   pdf: ['invoice.pdf', pdf('an invoice')],
   jpeg: ['photo.jpg', pictures.jpeg],
   png: ['logo.png', pictures.png],

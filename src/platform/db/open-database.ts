@@ -39,6 +39,7 @@ import { up as addWaitingQuotes } from './migrations/0025-waiting-quotes.ts';
 import { up as addCustomerTwoFactor } from './migrations/0026-customer-two-factor.ts';
 import { up as dropMergeRecords } from './migrations/0027-same-request.ts';
 import { up as createSettings } from './migrations/0028-settings.ts';
+import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.ts';
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
@@ -92,6 +93,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0026-customer-two-factor': { up: addCustomerTwoFactor },
     '0027-same-request': { up: dropMergeRecords },
     '0028-settings': { up: createSettings },
+    '0029-files-of-settings': { up: (db) => allowFilesOfSettings(db, engine) },
     '0030-draft-preview': { up: addDraftPreview },
   };
 }

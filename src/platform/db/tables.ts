@@ -4,6 +4,7 @@
  */
 
 import type { Generated } from 'kysely';
+import type { FileType } from '../files/file-type.ts';
 import type { MailProblem } from '../mail/mail-problem.ts';
 
 /** Folder of a submission; spam is kept apart. */
@@ -117,6 +118,35 @@ export interface AttachmentChunkTable {
   sealed: Uint8Array;
 }
 
+/** A file of a KYC case, or of the settings. It is deleted with what refers to it. */
+export interface FileTable {
+  id: string;
+  /** Null for a file of the settings. */
+  kyc_case_id: string | null;
+  name: string;
+  type: FileType;
+  /** Bytes. */
+  size: number;
+  /**
+   * SHA-256 of the file, in hex. Files of the settings are found by it; a KYC case has two with the same one where a renewal
+   * brought it again.
+   */
+  digest: string;
+  /** For a file of the settings, when it was last uploaded. */
+  added_at: number;
+  /** The staff member who added it; null for its customer, and the command line. */
+  added_by: string | null;
+}
+
+/** A part of a file's content; all parts but the last are of one size. */
+export interface FileChunkTable {
+  file_id: string;
+  /** From 0. */
+  number: number;
+  /** The bytes, encrypted by src/platform/files/stored-file.ts. */
+  sealed: Uint8Array;
+}
+
 /** One row once something is encrypted: what only the right key gives. */
 export interface KycKeyTable {
   id: 1;
@@ -126,6 +156,8 @@ export interface KycKeyTable {
 /** Every table: each feature adds its own in its server/tables.ts. */
 export interface Tables {
   kyc_key: KycKeyTable;
+  files: FileTable;
+  file_chunks: FileChunkTable;
   attachments: AttachmentTable;
   attachment_chunks: AttachmentChunkTable;
   outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file' | 'dedupe_key'> & {

@@ -34,9 +34,19 @@ export const fileTypes = {
   dxf: { endings: ['dxf'], mediaType: 'image/vnd.dxf' },
   eml: { endings: ['eml'], mediaType: 'message/rfc822' },
   msg: { endings: ['msg'], mediaType: 'application/vnd.ms-outlook' },
+  mp4: { endings: ['mp4', 'm4v'], mediaType: 'video/mp4' },
+  webm: { endings: ['webm'], mediaType: 'video/webm' },
+  svg: { endings: ['svg'], mediaType: 'image/svg+xml' },
 } as const satisfies Record<string, { endings: readonly string[]; mediaType: string }>;
 
 export type FileType = keyof typeof fileTypes;
+
+const ownersTypes: readonly FileType[] = ['mp4', 'webm', 'svg'];
+
+/** Types that forms take. Films are taken only where they are asked for; an SVG never is: the server makes those that it stores. */
+export const usualTypes = (Object.keys(fileTypes) as FileType[]).filter(
+  (type) => !ownersTypes.includes(type),
+);
 
 export type TypeProblem = 'unknown-type' | 'cut-off' | 'macros';
 
@@ -104,7 +114,7 @@ function scanJpeg(): Scan<boolean> {
   };
 }
 
-/** The boxes of a HEIC or AVIF end within it, and one holds the picture, as far as they begin in its head. */
+/** The boxes of a HEIC, AVIF or MP4 end within it, and one holds the picture, as far as they begin in its head. */
 function hasWholeBoxes({ head, size }: Seen): boolean {
   let hasPicture = false;
   for (let at = 0; at < size; ) {
@@ -120,12 +130,29 @@ function hasWholeBoxes({ head, size }: Seen): boolean {
   return hasPicture;
 }
 
+/** The bytes of a number that begins with its own length, as EBML writes them. */
+const lengthOfNumber = (first: number) => Math.clz32(first) - 23;
+
+/** The segment of a WebM, which is all of it but its header, ends within it where it says how long it is. */
+function hasWholeSegment({ head, size }: Seen): boolean {
+  const at = head.indexOf(Buffer.from('18538067', 'hex')) + 4;
+  const first = head[at];
+  if (at < 4 || !first) return false;
+  const length = lengthOfNumber(first);
+  let bytes = BigInt(first) & ((1n << BigInt(8 - length)) - 1n);
+  for (const byte of head.subarray(at + 1, at + length)) bytes = bytes * 256n + BigInt(byte);
+  const isUnknown = bytes === (1n << BigInt(7 * length)) - 1n;
+  return isUnknown || BigInt(at + length) + bytes <= BigInt(size);
+}
+
 /** True if a file whose beginning was recognized is whole, for the types that have a mark of their end, or a length. */
 const wholeness: Partial<Record<FileType, (seen: Seen) => boolean>> = {
   pdf: isWholePdf,
   png: ({ tail }) => tail.includes(Buffer.from('49454e44ae426082', 'hex')),
   heic: hasWholeBoxes,
   avif: hasWholeBoxes,
+  mp4: hasWholeBoxes,
+  webm: hasWholeSegment,
   webp: ({ head, size }) => head.readUInt32LE(4) + 8 <= size,
   gif: ({ tail }) => tail.findLast((byte) => byte !== 0) === 0x3b,
   bmp: ({ head, size }) => head.length >= 6 && head.readUInt32LE(2) <= size,
@@ -230,7 +257,9 @@ const endsAs = (type: FileType, ending: string | undefined) =>
   (fileTypes[type].endings as readonly (string | undefined)[]).includes(ending);
 
 /** Types that a beginning alone decides, but for their wholeness. */
-const binaryTypes = ['pdf', 'jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp', 'dwg'] as const;
+const binaryTypes = [
+  ...['pdf', 'jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp', 'dwg', 'mp4', 'webm'],
+] as const satisfies FileType[];
 
 /** The ending that the library finds by the first bytes. It misses a TIFF whose directory lies after them. */
 async function endingOf(head: Buffer): Promise<string | undefined> {
@@ -271,10 +300,7 @@ export interface TypeReader {
  * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive
  * or mail is `unknown-type`, as is a type that is not among `accepted`.
  */
-export function createTypeReader(
-  name: string,
-  accepted: readonly FileType[] = Object.keys(fileTypes) as FileType[],
-): TypeReader {
+export function createTypeReader(name: string, accepted: readonly FileType[] = usualTypes): TypeReader {
   const head = createByteWindow(headSize, 'first');
   const tail = createByteWindow(tailSize, 'last');
   const text = scanText();

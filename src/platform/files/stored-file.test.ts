@@ -84,7 +84,7 @@ describeOnDatabase('a stored file', (open) => {
     expect(await db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  test('belongs to a row of a noun', async () => {
+  test('of a case refers to it, and one of the settings is stored once', async () => {
     const { db } = await open();
     const row = {
       id: 'f',
@@ -94,12 +94,13 @@ describeOnDatabase('a stored file', (open) => {
       digest: 'd',
       added_at: 1,
     } as const;
-    const insert = (kyc_case_id: string | null) =>
+    const insert = (kyc_case_id: string | null, id = 'f') =>
       db
         .insertInto('files')
-        .values({ ...row, kyc_case_id, added_by: null })
+        .values({ ...row, id, kyc_case_id, added_by: null })
         .execute();
-    await expect(insert(null)).rejects.toThrow(/files_noun/);
     await expect(insert('no-such-case')).rejects.toThrow(/foreign key/i);
+    await insert(null);
+    await expect(insert(null, 'g')).rejects.toThrow(/unique/i);
   });
 });

@@ -125,15 +125,20 @@ export function sealChunks(
   });
 }
 
-/** Decrypts the chunks of a file. Throws when one was changed or is missing, or belongs to another file or owner. */
+/**
+ * Decrypts the chunks of a file, or `of` all some that begin with the one numbered `first`. Throws when one was changed or is
+ * missing, or belongs to another file or owner.
+ */
 export function openChunks(
   cipher: Cipher,
   { fileId: file, ownerId: owner }: FileOwnership,
   chunks: Uint8Array[],
+  { first = 0, of = chunks.length } = {},
 ): Buffer {
   if (chunks.length === 0) throw new Error('Nothing is stored of this file.');
-  const of = chunks.length;
-  return Buffer.concat(chunks.map((sealed, chunk) => cipher.open(sealed, { file, owner, chunk, of })));
+  return Buffer.concat(
+    chunks.map((sealed, index) => cipher.open(sealed, { file, owner, chunk: first + index, of })),
+  );
 }
 
 /**
@@ -151,12 +156,18 @@ export async function insertFile(
   await transaction.insertInto('file_chunks').values(rows).execute();
 }
 
-/** The encrypted chunks of a file, for `openChunks`; none for an unknown id. */
-export async function readChunks(db: Db, fileId: string): Promise<Uint8Array[]> {
+/** The encrypted chunks of a file, or those between two numbers, for `openChunks`; none for an unknown id. */
+export async function readChunks(
+  db: Db,
+  fileId: string,
+  { first, last }: { first: number; last: number } = { first: 0, last: 2 ** 31 - 1 },
+): Promise<Uint8Array[]> {
   const chunks = await db
     .selectFrom('file_chunks')
     .select('sealed')
     .where('file_id', '=', fileId)
+    .where('number', '>=', first)
+    .where('number', '<=', last)
     .orderBy('number')
     .execute();
   return chunks.map(({ sealed }) => sealed);

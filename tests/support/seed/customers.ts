@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReviewState } from '../../../src/features/kyc/kyc-case.ts';
 import { sealAnswers } from '../../../src/features/kyc/server/case-rows.ts';
-import type {
-  FileChunkTable,
-  FileTable,
-  KycAccessLogTable,
-  KycCaseTable,
-} from '../../../src/features/kyc/server/tables.ts';
+import type { KycAccessLogTable, KycCaseTable } from '../../../src/features/kyc/server/tables.ts';
 import type { Db } from '../../../src/platform/db/open-database.ts';
+import type { FileChunkTable, FileTable } from '../../../src/platform/db/tables.ts';
 import { sealChunks } from '../../../src/platform/files/stored-file.ts';
 import { knownLocale, type Locale } from '../../../src/platform/i18n/locale.ts';
 import { type Cipher, pinKey } from '../../../src/platform/secrets/cipher.ts';

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
+import type { FileTable } from '../../../platform/db/tables.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { lockAccount } from '../../identity/server/customers/account.ts';
 import { changeableKycStates } from '../kyc-case.ts';
-import type { FileTable, KycCaseTable } from './tables.ts';
+import type { KycCaseTable } from './tables.ts';
 
 /**
  * The account's case, made when there is none, and held until the transaction ends: changes to one case follow one

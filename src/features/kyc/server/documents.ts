@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DocumentProblem } from '../../../platform/commands/field-problem.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import type { FileTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { fileTypes } from '../../../platform/files/file-type.ts';
 import {
@@ -13,11 +14,17 @@ import {
   sealChunks,
 } from '../../../platform/files/stored-file.ts';
 import type { KycDocument } from '../case-shape.ts';
-import { documentField, documentTypes, largestDocument, mostDocuments } from '../kyc-case.ts';
+import {
+  type DocumentType,
+  documentField,
+  documentTypes,
+  largestDocument,
+  mostDocuments,
+} from '../kyc-case.ts';
 import { recordAccess } from './access-log.ts';
 import { isChangeable, isPartOfAcceptance, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
-import type { FileTable, KycCaseTable } from './tables.ts';
+import type { KycCaseTable } from './tables.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;
@@ -149,7 +156,7 @@ function documentOf(ofCase: CaseColumns, row: FileTable): KycDocument {
   return {
     id,
     name,
-    type,
+    type: type as DocumentType,
     size,
     addedAt: added_at,
     removable: isChangeable(ofCase) && !isPartOfAcceptance(ofCase, row),

@@ -1,4 +1,4 @@
-import type { DocumentType, KycState } from '../kyc-case.ts';
+import type { KycState } from '../kyc-case.ts';
 
 /** One for each account that has begun to give answers or documents. */
 export interface KycCaseTable {
@@ -19,30 +19,6 @@ export interface KycCaseTable {
   expires_at: number | null;
   /** Last change by customer, reviewer or expiry: the start of the retention period. */
   changed_at: number;
-}
-
-/** A file that somebody sent. It belongs to one row of a noun and is deleted with it. */
-export interface FileTable {
-  id: string;
-  kyc_case_id: string | null;
-  name: string;
-  type: DocumentType;
-  /** Bytes. */
-  size: number;
-  /** SHA-256 of the file, in hex; a KYC case has two files with the same one where a renewal brought it again. */
-  digest: string;
-  added_at: number;
-  /** The staff member who added it; null for its customer. */
-  added_by: string | null;
-}
-
-/** A part of a file's content; all parts but the last are of one size. */
-export interface FileChunkTable {
-  file_id: string;
-  /** From 0. */
-  number: number;
-  /** The bytes, encrypted by src/platform/files/stored-file.ts. */
-  sealed: Uint8Array;
 }
 
 export type KycAction =
@@ -74,7 +50,5 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     kyc_cases: KycCaseTable;
     kyc_access_log: KycAccessLogTable;
-    files: FileTable;
-    file_chunks: FileChunkTable;
   }
 }

@@ -9,3 +9,25 @@ export const settingsOutcomes = {
   previewRenewed: 'The preview has another link. The one before shows nothing any more.',
   noDraft: 'There is no draft to publish.',
 };
+
+/** Outcomes of an upload. */
+export const fileOutcomes = {
+  stored: 'Uploaded. Save or publish to use it.',
+  noFile: 'Choose a file.',
+  noUse: (uses: readonly string[]) => `Say what the file is for: ${uses.join(', ')}.`,
+  noForm: 'Please send the file as multipart/form-data.',
+  noPicture: 'This is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF file.',
+  noFilm: 'This is not a film that browsers play. Choose an MP4 (H.264) or WebM file.',
+  empty: 'This file is empty. Choose another.',
+  tooLarge: (megabytes: number) =>
+    `This file has more than ${megabytes} MB. Export it smaller, and upload it again.`,
+  cutOff: 'This file is damaged or not whole. Export or download it again.',
+  infected: 'The virus scanner found something in this file. Choose another.',
+  animated: 'This picture moves. Choose a still one; films have their own place.',
+  tooManyPixels: 'This picture has more than 64 megapixels. Scale it down, and upload it again.',
+  tooSmall: ({ width, height }: { width: number; height: number }) =>
+    `This picture is too small: it needs ${width} × ${height} pixels or more.`,
+  tooDetailed: 'This picture has so much fine detail that it would load slowly. Choose a calmer one.',
+  storageFull: 'The disk is full. Free some space, and try again.',
+  tooManyUploads: 'Too many files are being uploaded. Try again in a few seconds.',
+};

@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type ApiEnv, done, responses } from '../../../../platform/api/responses.ts';
+import { type Routes, runCommand } from '../../../../platform/api/router.ts';
+import { defineCommand } from '../../../../platform/commands/command.ts';
+import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
+import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
+import { refuse } from '../../../../platform/http/refuse.ts';
+import { fileUses, storedFilm, storedPictures } from '../../pictures.ts';
+import { fileOutcomes as outcomes } from '../../strings/en/settings-outcomes.ts';
+import { largestFilm, largestPicture, leastSize, receiveUpload } from './receive-upload.ts';
+
+const policy = { role: 'owner' } as const;
+const megabyte = 1024 * 1024;
+const most = { picture: largestPicture / megabyte, film: largestFilm / megabyte };
+
+const atFile = (message: string) => ({ field: 'file', message });
+
+const storedFile = z.union([...Object.values(storedPictures), storedFilm]);
+
+const uploadCommand = defineCommand({
+  policy,
+  summary: 'Upload a picture or a film for the settings',
+  input: z.object({
+    use: z.enum(fileUses),
+    file: z.custom<Parameters<typeof receiveUpload>[1]['sent']>(Boolean, outcomes.noFile),
+  }),
+  word: (problem) => (problem === outcomes.noFile ? problem : outcomes.noUse(fileUses)),
+  run: ({ deps, staff }, { file, use }) => receiveUpload(deps, { sent: file, use, addedBy: staff.id }),
+  refusals: {
+    'storage-full': { status: 503, message: outcomes.storageFull },
+    empty: atFile(outcomes.empty),
+    'too-large': {
+      field: 'file',
+      status: 413,
+      message: ({ use }) => outcomes.tooLarge(use === 'film' ? most.film : most.picture),
+    },
+    'unknown-type': {
+      field: 'file',
+      message: ({ use }) => (use === 'film' ? outcomes.noFilm : outcomes.noPicture),
+    },
+    macros: atFile(outcomes.noPicture),
+    'cut-off': atFile(outcomes.cutOff),
+    'not-readable': atFile(outcomes.cutOff),
+    infected: atFile(outcomes.infected),
+    animated: atFile(outcomes.animated),
+    'too-many-pixels': atFile(outcomes.tooManyPixels),
+    'too-small': {
+      field: 'file',
+      message: ({ use }) => outcomes.tooSmall(leastSize(use) ?? { width: 0, height: 0 }),
+    },
+    'too-detailed': atFile(outcomes.tooDetailed),
+  },
+  done: outcomes.stored,
+  returns: { file: storedFile },
+});
+
+async function readUpload(context: Context<ApiEnv>): Promise<Response> {
+  const read = await readMultipart(context.req.raw, {
+    maxBody: 2 * largestPicture,
+    ...fileTime,
+    maxFile: largestPicture,
+    keepFiles: true,
+  });
+  if (!read.ok) {
+    if (read.reason === 'broken') return refuse(context, 400, outcomes.cutOff);
+    return refuseBody(context, read.reason, () => refuse(context, 413, outcomes.tooLarge(most.picture)));
+  }
+  const { form } = read;
+  const file = form.get('file');
+  // A file input that is left empty sends a file without name and content.
+  const isChosen = file instanceof File && (file.name !== '' || file.size > 0);
+  return runCommand(context, uploadCommand, {
+    use: form.get('use'),
+    file: isChosen ? { name: file.name, content: Buffer.from(await file.arrayBuffer()) } : null,
+  });
+}
+
+/** POST /api/v1/desk/settings/files: takes a slot, then reads and stores a file. */
+export function addUploadRoute(desk: Routes, slots: UploadSlots): void {
+  desk.declare(
+    {
+      policy,
+      method: 'post',
+      path: '/settings/files',
+      summary: uploadCommand.summary,
+      description:
+        'The answer’s `file` is what the settings hold of it. It is public at once, and deleted a day after the upload unless the settings or their draft name it.',
+      request: {
+        body: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: z.object({
+                use: z.enum(fileUses).describe('What it is for: a film, or a picture of a shape.'),
+                file: z.string().openapi({
+                  format: 'binary',
+                  description: `JPEG, PNG, WebP or AVIF up to ${most.picture} MB; MP4 or WebM up to ${most.film} MB.`,
+                }),
+              }),
+            },
+          },
+        },
+      },
+      responses: responses([done.extend({ file: storedFile }), 'Stored.']),
+    },
+    async (context): Promise<Response> => {
+      const { raw } = context.req;
+      if (!isMultipart(raw)) {
+        await discardBody(raw);
+        return refuse(context, 415, outcomes.noForm);
+      }
+      const slot = await slots.take(raw, { id: context.get('staff').id, isStaff: true }, async () => ({
+        ok: true,
+      }));
+      if (!slot.ok) {
+        await discardBody(raw);
+        const { retryAfterSeconds } = slot.refusal;
+        return refuse(context, 503, outcomes.tooManyUploads, {
+          reason: 'too-many-uploads',
+          retryAfterSeconds,
+        });
+      }
+      try {
+        return await readUpload(context);
+      } finally {
+        slot.release();
+      }
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
+import { receiveFile } from '../../../../platform/files/stored-file.ts';
+import { type FileUse, type PictureShape, pictureShapes } from '../../pictures.ts';
+import { makePicture, type PictureProblem } from './make-picture.ts';
+import { type FileDependencies, storeFile } from './stored-files.ts';
+
+export interface UploadDependencies extends FileDependencies, FileChecks {
+  documentStorage: { isFull: () => boolean };
+}
+
+export const largestPicture = 15 * 1024 * 1024;
+export const largestFilm = 6 * 1024 * 1024;
+
+const pictureTypes = ['jpeg', 'png', 'webp', 'avif'] as const;
+const filmTypes = ['mp4', 'webm'] as const;
+
+interface SentFile {
+  name: string;
+  content: Buffer;
+}
+
+type UploadOutcome =
+  | { ok: true; file: unknown }
+  | { ok: false; reason: 'storage-full' }
+  | { ok: false; reason: FileProblem | PictureProblem; use: FileUse };
+
+/** Pictures are made one after another, which bounds the memory that they take. */
+let making: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+  const made = making.then(make);
+  making = made.catch(() => {});
+  return made;
+}
+
+async function storePicture(
+  deps: UploadDependencies,
+  { content, shape, addedBy }: { content: Buffer; shape: PictureShape; addedBy: string },
+) {
+  const made = await inTurn(() => makePicture(content, shape));
+  if (!made.ok) return made;
+  const file: Record<number, Record<string, string>> = {};
+  for (const { width, format, content: bytes } of made.files) {
+    const digest = await storeFile(deps, { content: bytes, type: format, addedBy });
+    file[width] = { ...file[width], [format]: digest };
+  }
+  return { ok: true, file } as const;
+}
+
+/**
+ * Checks a picture or film of an owner and stores the files that pages load, for the settings to name them: returns what the
+ * settings hold of it (`storedPictures`, `storedFilm`). Refuses what is no such file, too large, cut off or infected.
+ */
+export async function receiveUpload(
+  deps: UploadDependencies,
+  { sent: { name, content }, use, addedBy }: { sent: SentFile; use: FileUse; addedBy: string },
+): Promise<UploadOutcome> {
+  if (deps.documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
+  const isFilm = use === 'film';
+  const received = await receiveFile(deps, {
+    stream: [content],
+    name,
+    largest: isFilm ? largestFilm : largestPicture,
+    accepted: isFilm ? filmTypes : pictureTypes,
+  });
+  if (!received.ok) return { ...received, use };
+  const { type } = received.file;
+  if (isFilm) {
+    const digest = await storeFile(deps, { content, type, addedBy });
+    return { ok: true, file: { digest, type } };
+  }
+  const stored = await storePicture(deps, { content, shape: use, addedBy });
+  return stored.ok ? stored : { ...stored, use };
+}
+
+/** Width and height that a picture of a shape has at least. */
+export const leastSize = (use: FileUse) => (use === 'film' ? null : pictureShapes[use]);

@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
+import { currentSettings } from './features/settings/server/current-settings.ts';
+import { tonesOf } from './platform/brand/tones.ts';
 import { type RequestFacts, requestContext } from './platform/context.ts';
 import { documentLanguageOf, type Locale, localeOf, localPath } from './platform/i18n/locale.ts';
 import { languageParts } from './screens/site/frame/languages.tsx';
@@ -14,6 +16,7 @@ import { isDeskRoute, siteManifestOf } from './screens/site/site-manifest.ts';
 import { siteStringsIn } from './screens/site/strings.ts';
 import { structuredDataOf } from './screens/site/structured-data.ts';
 import { DocumentContext } from './ui/document-context.ts';
+import { pageStyle } from './ui/styles/page-style.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -40,12 +43,17 @@ async function signedInName(facts: RequestFacts): Promise<string | null> {
   }
 }
 
-/** Adds what browsers need only once to the head: the web app manifest and structured data. */
+/** Adds what browsers need only once to the head: the color of their frame, the web app manifest and structured data. */
 function completeHead(html: string, { pathname }: URL, locale: Locale): string {
   const manifest = `<link rel="manifest" href="${localPath('/site.webmanifest', locale)}"/>`;
   const data = structuredDataOf(pathname);
   const script = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`;
-  return html.replace('</head>', () => `${manifest}${script}</head>`);
+  const { ground, 'dark-ground': darkGround } = tonesOf(currentSettings().company.brand);
+  const colors = Object.entries({ light: ground, dark: darkGround }).map(
+    ([scheme, color]) =>
+      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
+  );
+  return html.replace('</head>', () => `${colors.join('')}${manifest}${script}</head>`);
 }
 
 const siteManifests = new Map<Locale, EntryContext['manifest']>();
@@ -79,6 +87,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         ...withNonce,
+        style: pageStyle(currentSettings().company.brand),
         language: documentLanguageOf(locale),
         failed: siteStringsIn(locale).errors.failed.title,
         parts: languageParts({

@@ -24,12 +24,9 @@ import { SiteLayout } from './screens/site/frame/site-layout.tsx';
 import { type SiteStrings, siteStringsIn } from './screens/site/strings.ts';
 import { DocumentContext } from './ui/document-context.ts';
 import { PlainLink } from './ui/locale.tsx';
-import appCss from './ui/styles/app.css?inline';
-import { themeColors } from './ui/theme-colors.ts';
 
 /** Style of the page. The browser reads it from the document, so that no script repeats it. */
-const styleText =
-  import.meta.env.SSR || import.meta.env.DEV ? appCss : (document.querySelector('style')?.textContent ?? '');
+const styleInDocument = import.meta.env.SSR ? '' : (document.querySelector('style')?.textContent ?? '');
 
 /** Inline scripts of the page. The browser has already run them, so React leaves them unchanged. */
 const scriptTexts = import.meta.env.SSR
@@ -98,7 +95,7 @@ function useCurrentHead() {
 
 /** Document. The Content-Security-Policy allows the inline style and script by hash or nonce. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, language } = use(DocumentContext);
+  const { nonce, language, style = styleInDocument } = use(DocumentContext);
   // Null in the browser, so that React keeps the attribute; src/ui/forms/stored-user.ts updates it.
   const signedIn = use(SignedInContext);
   useCurrentHead();
@@ -121,14 +118,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <script
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scriptTexts.head }}
         />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleText }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         <Links />
       </head>
       <body>

@@ -57,6 +57,7 @@ export default [
       ),
     ),
   route('worldmap/land.svg', 'screens/site/world-map-land.ts'),
+  route('plates/:file', 'screens/site/plate.ts'),
   route('worldmap/lanes.css', 'screens/site/world-map-lanes.ts'),
 
   layout('features/identity/desk/sign-in-layout.tsx', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from './brand/brand.ts';
 import { defaultLocale, type Locale, locales } from './i18n/locale.ts';
 import { currencies } from './values/money.ts';
 
@@ -144,6 +145,7 @@ export const company = z.strictObject({
   }),
   /** Developer credited in the footer; absent for none. */
   developer: z.strictObject({ name: requiredLine, url: url.optional() }).optional(),
+  brand,
 });
 
 export type Company = z.output<typeof company>;

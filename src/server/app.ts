@@ -1,9 +1,10 @@
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { currentSettings } from '../features/settings/server/current-settings.ts';
 import { hashSource } from '../platform/http/security-headers.ts';
 import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
 import { cachedPages } from '../screens/site/cached-pages.ts';
-import appCss from '../ui/styles/app.css?inline';
+import { pageStyle } from '../ui/styles/page-style.ts';
 import type { Site } from './create-app.ts';
 
 /*
@@ -27,7 +28,7 @@ export function siteOf(clientDir: string | null): Site {
   return {
     build: serverBuild as unknown as ServerBuild,
     mode: import.meta.env.MODE,
-    styleSources: [hashSource(appCss)],
+    styleSources: () => [hashSource(pageStyle(currentSettings().company.brand))],
     cachedPages,
     clientDir,
   };

@@ -116,8 +116,8 @@ function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
 export interface Site {
   build: ServerBuild;
   mode: string;
-  /** Source expressions for the one inlined style. */
-  styleSources: string[];
+  /** Returns the source expressions for the one inlined style. */
+  styleSources: () => string[];
   /** Pages that are rendered once for all visitors. */
   cachedPages: readonly CachedPage[];
   /** The build's browser folder; null in development, where Vite serves it and every page is rendered for its request. */

@@ -34,7 +34,7 @@ async function openNewestApp() {
     if (!current && dependencies.devMailKey)
       process.stdout.write(`Mails: http://localhost:${env.port}/dev/mail?key=${devMailKey}\n`);
     // Vite writes stylesheets into the page, as they come and as they change: no hash allows them.
-    const site = { ...built.siteOf(null), styleSources: ["'unsafe-inline'"] };
+    const site = { ...built.siteOf(null), styleSources: () => ["'unsafe-inline'"] };
     const listener = built.createListener(dependencies, { site });
     current = { built, listener, close: dependencies.close };
   }

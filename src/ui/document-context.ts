@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react';
 interface ServerParts {
   /** Nonce of inline scripts; absent on pages that are kept for all. */
   nonce?: string;
+  /** Inlined stylesheet (src/ui/styles/page-style.ts). */
+  style?: string;
   /** `<html lang>`. */
   language?: string;
   /** Text shown when the frame's texts could not be loaded. */

@@ -7,7 +7,9 @@ import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
+import { tonesOf } from '../../src/platform/brand/tones.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { hashSource } from '../../src/platform/http/security-headers.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -36,7 +38,13 @@ const traces = new RegExp(
     .replaceAll(String.raw`\b\+`, String.raw`\+`)}|Llanomar|${regions}`,
   'gi',
 );
-const tracesIn = (text: string) => [...new Set([...text.matchAll(traces)].map(([found]) => found))].sort();
+const ownTones = new Set(Object.values(tonesOf(longBeachSettings.brand)));
+const sampleTones = Object.values(tonesOf(sampleSettings.brand)).filter((hex) => !ownTones.has(hex));
+const tracesIn = (text: string) =>
+  [
+    ...new Set([...text.matchAll(traces)].map(([found]) => found)),
+    ...new Set(sampleTones.filter((hex) => text.toLowerCase().includes(hex))),
+  ].sort();
 
 let site: ServerProcess;
 let shownAfterMs: number;
@@ -75,7 +83,15 @@ test('a page shows the published name within two seconds', () => {
   expect(shownAfterMs).toBeLessThan(2_000);
 });
 
-const files = ['/robots.txt', '/site.webmanifest', '/cargo-preview.json', '/sitemap.xml'];
+const files = [
+  '/robots.txt',
+  '/site.webmanifest',
+  '/cargo-preview.json',
+  '/sitemap.xml',
+  '/worldmap/land.svg',
+  '/plates/waybill.svg',
+  '/plates/off-the-chart.svg',
+];
 
 test('no page of the site has a trace of the sample', async () => {
   expect(sitemapPaths.length).toBeGreaterThan(30);
@@ -88,6 +104,17 @@ test('no page of the site has a trace of the sample', async () => {
   }
   expect(found).toEqual({});
 }, 120_000);
+
+test.each(['/', '/desk/signin', '/no-such-page'])(
+  '%s allows its style in the tones of the brand',
+  async (path) => {
+    const response = await fetch(site.origin + path);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await response.text()) ?? [];
+    expect(style).toContain(`--color-ink:${longBeachSettings.brand.main}`);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(hashSource(style));
+  },
+);
 
 test.each(['/brochure.pdf', '/KYC-Verification-Form.pdf'])('%s has no trace of the sample', async (path) => {
   const bytes = await (await fetch(site.origin + path)).arrayBuffer();

@@ -1,8 +1,9 @@
 import { drawLand } from '../../src/features/map/land.ts';
 import type { Point } from '../../src/features/map/projection.ts';
+import { defaultBrand } from '../../src/platform/brand/brand.ts';
 
 export function readDrawnLand(): (point: Point) => boolean {
-  const path = /class="land" d="([^"]*)"/.exec(drawLand())?.[1] ?? '';
+  const path = /class="land" d="([^"]*)"/.exec(drawLand(defaultBrand))?.[1] ?? '';
   const rings = path.split('z').filter(Boolean).map(pointsOf);
   return (point) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1;
 }

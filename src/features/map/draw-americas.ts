@@ -1,3 +1,5 @@
+import type { Brand } from '../../platform/brand/brand.ts';
+import { tonesOf } from '../../platform/brand/tones.ts';
 import type { Lane } from '../../platform/company.ts';
 import paths from './land-paths.json' with { type: 'json' };
 import { lineOf, roundedPath } from './lane-line.ts';
@@ -14,7 +16,8 @@ const view: View = { left: 900, top: 85, width: 700, height: 800 };
  * Draws the Americas with the lanes as an SVG with an accessible name, in the colors of a dark section, which both
  * color schemes share.
  */
-export async function drawAmericas(lanes: readonly Lane[], name: string): Promise<string> {
+export async function drawAmericas(lanes: readonly Lane[], name: string, brand: Brand): Promise<string> {
+  const tones = tonesOf(brand);
   const projection = await openProjection();
   const linesOf = async (isShown: (lane: Lane) => boolean) => {
     const pieces = await Promise.all(lanes.filter(isShown).map((lane) => lineOf(projection, lane)));
@@ -32,10 +35,10 @@ export async function drawAmericas(lanes: readonly Lane[], name: string): Promis
   const { left, top, width, height } = view;
   return [
     `<svg role="img" aria-label="${name}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
-    `<path d="${paths.land}" fill="#12344a" stroke="#2f5064" stroke-width="1.5" stroke-linejoin="round"/>`,
-    `<g stroke="#c4cfd6" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
-    `<g fill="#f7f5f0">${lanes.map(({ to }) => dot(to, 4)).join('')}</g>`,
-    `<g fill="#e4512b">${lanes
+    `<path d="${paths.land}" fill="${tones['on-ink-panel']}" stroke="${tones['on-ink-coast']}" stroke-width="1.5" stroke-linejoin="round"/>`,
+    `<g stroke="${tones.fog}" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
+    `<g fill="${tones['on-ink-strong']}">${lanes.map(({ to }) => dot(to, 4)).join('')}</g>`,
+    `<g fill="${tones['on-ink-signal']}">${lanes
       .slice(0, 1)
       .map(({ from }) => dot(from, 9))
       .join('')}</g>`,

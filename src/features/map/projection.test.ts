@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { landPaths } from '../../../scripts/draw-land.mjs';
 import { readDrawnLand } from '../../../tests/support/drawn-land.ts';
+import { defaultBrand } from '../../platform/brand/brand.ts';
 import type { Lane } from '../../platform/company.ts';
 import { lanes } from '../settings/sample-company.ts';
 import { isInView } from './edge-labels.ts';
@@ -71,5 +72,5 @@ test('a telephone shows the Americas, from Monterrey and Chicago to Santos and t
 
 test('the land is that of the atlas, and its picture is small', async () => {
   expect(paths).toEqual(await landPaths());
-  expect(drawLand().length).toBeLessThan(20_000);
+  expect(drawLand(defaultBrand).length).toBeLessThan(20_000);
 });

@@ -29,7 +29,7 @@ const federalHolidays = [
   '2027-12-31',
 ];
 
-const { team, lanes, services } = sampleSettings;
+const { team, lanes, services, brand } = sampleSettings;
 const [office] = sampleSettings.offices;
 if (!office) throw new Error('The sample has an office.');
 const { address, timeZone, localTimeZone, week } = office;
@@ -39,7 +39,7 @@ const hours = {
   exceptions: Object.fromEntries(federalHolidays.map((date) => [date, null])),
 };
 
-export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone };
+export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone, brand };
 export { lanes, services, team };
 export const version = -1;
 export const day = '';
@@ -47,4 +47,13 @@ export const announcement = null;
 export const offices = [{ ...office, hours }];
 
 /** The sample as the site uses it, without the library of holidays: what a process has until it has read the database. */
-export const sample: Settings = { version, company, offices, team, lanes, day, announcement, services };
+export const sample: Settings = {
+  version,
+  company,
+  offices,
+  team,
+  lanes,
+  day,
+  announcement,
+  services,
+};

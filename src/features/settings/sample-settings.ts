@@ -1,3 +1,4 @@
+import { defaultBrand } from '../../platform/brand/brand.ts';
 import { serviceSlugs } from './service-slugs.ts';
 import type { StoredSettings } from './settings.ts';
 
@@ -300,4 +301,5 @@ export const sampleSettings: StoredSettings = {
   lanes,
   announcement: null,
   services: [...serviceSlugs],
+  brand: defaultBrand,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand, defaultBrand } from '../../platform/brand/brand.ts';
 import {
   type Company,
   company,
@@ -83,7 +84,7 @@ const services = z
     error: 'Offer one service at least.',
   });
 
-const facts = company.omit({ address: true, hours: true, localTimeZone: true });
+const facts = company.omit({ address: true, hours: true, localTimeZone: true, brand: true });
 
 /**
  * What an owner decides about the site, as it is stored and exported. Each part is a page of the desk. A part that an
@@ -99,6 +100,7 @@ export const storedSettings = z.strictObject({
   }),
   announcement: announcement.nullable().default(null),
   services: services.default([...serviceSlugs]),
+  brand: brand.default(defaultBrand),
 });
 
 export type StoredSettings = z.output<typeof storedSettings>;
@@ -111,7 +113,7 @@ export interface Settings {
   readonly version: number;
   /** YYYY-MM-DD on the clock of the office hours: another day is another snapshot. */
   readonly day: string;
-  /** With the address and hours of its main office. */
+  /** With the address and hours of its main office, and its brand. */
   readonly company: Company;
   readonly offices: readonly (Office & { hours: OfficeHours })[];
   readonly team: readonly TeamMember[];

@@ -17,7 +17,7 @@ export interface PagesEnv {
  */
 export function pages<Env extends PagesEnv>(
   app: Hono<Env>,
-  { build, mode, styleSources }: { build: ServerBuild; mode: string; styleSources: string[] },
+  { build, mode, styleSources }: { build: ServerBuild; mode: string; styleSources: () => string[] },
 ): void {
   const render = createRequestHandler(build, mode);
   app.all('*', async (context) => {
@@ -43,7 +43,7 @@ export function pages<Env extends PagesEnv>(
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], styles: styleSources }),
+        contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], styles: styleSources() }),
       );
     }
     // Applies to data too: pages and data may be personal.

@@ -7,7 +7,9 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import type { Brand } from '../brand/brand.ts';
+import { tonesOf } from '../brand/tones.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
 import type { MailContext } from './composed-email.ts';
@@ -23,41 +25,57 @@ import {
 } from './plain-text.ts';
 import { elsewhereAtDesk } from './strings/en/mail-layout.ts';
 
-/** The site's colors; mail clients know no custom properties. */
-const palette = {
-  ink: '#0B1B2B',
-  deep: '#12344A',
-  slate: '#4A6274',
-  fog: '#C4CFD6',
-  sand: '#CDBB9D',
-  bone: '#EDE8DE',
-  white: '#F7F5F0',
-  /** Signal darkened until white words on it reach 5:1. */
-  signal: '#B93A18',
-  /** The box of the mark, which no words stand on. */
-  box: '#E4512B',
-} as const;
+/** Mail clients know no custom properties. */
+function paletteOf(brand: Brand) {
+  const tones = tonesOf(brand);
+  return {
+    ground: tones.bone,
+    sheet: tones.ground,
+    text: tones.strong,
+    label: tones.muted,
+    hairline: tones.fog,
+    action: tones['print-action'],
+    onAction: tones.ground,
+    box: tones.accent,
+    dark: {
+      ground: tones['dark-ground'],
+      sheet: tones.deep,
+      text: tones.bone,
+      label: tones.fog,
+      rule: tones.muted,
+    },
+  };
+}
+
+/** Colors of the mail that is rendered. */
+const MailPalette = createContext<ReturnType<typeof paletteOf> | null>(null);
+
+/** Throws outside of an `EmailLayout`. */
+function useMailPalette() {
+  const palette = use(MailPalette);
+  if (!palette) throw new Error('A part of an e-mail is within its layout.');
+  return palette;
+}
 
 /**
  * A narrow screen leaves the text more of its width. Clients that turn to dark by the second rule show our own dark design;
  * those that invert colors need none. No > in here: React escapes it.
  */
-const mediaRules = `@media (max-width: 480px) {
+const mediaRulesOf = ({ box, dark }: ReturnType<typeof paletteOf>) => `@media (max-width: 480px) {
   .sheet { padding: 24px 20px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .ground, .ground td { background-color: ${palette.ink} !important; }
-  .sheet, .sheet td { background-color: ${palette.deep} !important; }
-  .text, .text a { color: ${palette.bone} !important; }
-  .label { color: ${palette.fog} !important; }
-  .sheet td.mark { background-color: ${palette.bone} !important; }
-  .sheet td.box { background-color: ${palette.box} !important; }
-  .fact, .rule { border-color: ${palette.slate} !important; }
+  .ground, .ground td { background-color: ${dark.ground} !important; }
+  .sheet, .sheet td { background-color: ${dark.sheet} !important; }
+  .text, .text a { color: ${dark.text} !important; }
+  .label { color: ${dark.label} !important; }
+  .sheet td.mark { background-color: ${dark.text} !important; }
+  .sheet td.box { background-color: ${box} !important; }
+  .fact, .rule { border-color: ${dark.rule} !important; }
 }`;
 
 const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const bodyText = {
-  color: palette.ink,
+const textSize = {
   fontSize: '16px',
   lineHeight: '25px',
   margin: '0 0 16px',
@@ -65,8 +83,16 @@ const bodyText = {
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 } as const;
-const label = { color: palette.slate, fontSize: '13px', lineHeight: '18px' };
-const hairline = `1px solid ${palette.fog}`;
+
+export function useMailStyles() {
+  const palette = useMailPalette();
+  return {
+    palette,
+    bodyText: { ...textSize, color: palette.text },
+    label: { color: palette.label, fontSize: '13px', lineHeight: '18px' },
+    hairline: `1px solid ${palette.hairline}`,
+  };
+}
 
 function imprintOf({ legalName, address: { street, city, region, postalCode } }: Company): string {
   return `${legalName}, ${street}, ${city}, ${region} ${postalCode}`;
@@ -76,38 +102,49 @@ function imprintOf({ legalName, address: { street, city, region, postalCode } }:
 export function EmailLayout(props: { context: MailContext; preview: string; children: ReactNode }) {
   const { context, preview, children } = props;
   const { company, locale } = context;
+  const palette = paletteOf(company.brand);
   return (
-    <Html lang={documentLanguageOf(locale)} dir="ltr">
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mediaRules}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body
-        className="ground"
-        style={{ backgroundColor: palette.bone, fontFamily: font, padding: '24px 12px' }}
-      >
-        <Container
-          className="sheet"
-          style={{ backgroundColor: palette.white, maxWidth: '600px', padding: '28px' }}
+    <MailPalette value={palette}>
+      <Html lang={documentLanguageOf(locale)} dir="ltr">
+        <Head>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{mediaRulesOf(palette)}</style>
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body
+          className="ground"
+          style={{ backgroundColor: palette.ground, fontFamily: font, padding: '24px 12px' }}
         >
-          <Letterhead name={company.name} />
-          {children}
-          <Text
-            className="label rule"
-            style={{ ...label, borderTop: hairline, margin: '32px 0 0', paddingTop: '16px' }}
+          <Container
+            className="sheet"
+            style={{ backgroundColor: palette.sheet, maxWidth: '600px', padding: '28px' }}
           >
-            {imprintOf(company)}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+            <Letterhead name={company.name} />
+            {children}
+            <Imprint company={company} />
+          </Container>
+        </Body>
+      </Html>
+    </MailPalette>
+  );
+}
+
+function Imprint({ company }: { company: Company }) {
+  const { label, hairline } = useMailStyles();
+  return (
+    <Text
+      className="label rule"
+      style={{ ...label, borderTop: hairline, margin: '32px 0 0', paddingTop: '16px' }}
+    >
+      {imprintOf(company)}
+    </Text>
   );
 }
 
 /** The mark of src/ui/wordmark.tsx, in cells that every mail program draws without loading a picture, beside the name. */
 function Letterhead({ name }: { name: string }) {
+  const { palette, bodyText } = useMailStyles();
   const cell = (color: string, className: string) => (
     <td
       className={className}
@@ -120,7 +157,7 @@ function Letterhead({ name }: { name: string }) {
   const rows = [false, false, true].map((hasBox, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the mark never move.
     <tr key={index}>
-      {cell(palette.ink, 'mark')}
+      {cell(palette.text, 'mark')}
       {gap}
       {hasBox ? cell(palette.box, 'box') : <td width="14" />}
     </tr>
@@ -147,6 +184,7 @@ function Letterhead({ name }: { name: string }) {
 
 /** One-line heading of an e-mail. */
 export function Title({ children }: { children: ReactNode }) {
+  const { bodyText } = useMailStyles();
   return (
     <Heading
       as="h1"
@@ -160,6 +198,7 @@ export function Title({ children }: { children: ReactNode }) {
 
 /** A heading within the e-mail. */
 export function Subtitle({ children }: { children: ReactNode }) {
+  const { bodyText } = useMailStyles();
   return (
     <Heading as="h2" className="text" style={{ ...bodyText, fontWeight: 600, margin: '32px 0 12px' }}>
       {children}
@@ -168,6 +207,7 @@ export function Subtitle({ children }: { children: ReactNode }) {
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
+  const { bodyText } = useMailStyles();
   return (
     <Text className="text" style={bodyText}>
       {children}
@@ -177,6 +217,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 /** The reference under its label, large enough to read out on the telephone. */
 export function LargeReference({ title, children }: { title: string; children: string }) {
+  const { bodyText, label } = useMailStyles();
   const size = { fontSize: '34px', lineHeight: '42px', fontWeight: 600, letterSpacing: '0.02em' };
   return (
     <>
@@ -192,10 +233,11 @@ export function LargeReference({ title, children }: { title: string; children: s
 
 /** Something the reader must not overlook. */
 export function Notice({ children }: { children: ReactNode }) {
+  const { palette, bodyText } = useMailStyles();
   return (
     <Text
       className="text"
-      style={{ ...bodyText, borderLeft: `4px solid ${palette.signal}`, paddingLeft: '12px' }}
+      style={{ ...bodyText, borderLeft: `4px solid ${palette.action}`, paddingLeft: '12px' }}
     >
       {children}
     </Text>
@@ -204,6 +246,7 @@ export function Notice({ children }: { children: ReactNode }) {
 
 /** Numbered steps. */
 export function Steps({ steps }: { steps: string[] }) {
+  const { bodyText } = useMailStyles();
   return (
     <ol className="text" style={{ ...bodyText, paddingLeft: '22px' }}>
       {steps.map((step) => (
@@ -217,10 +260,11 @@ export function Steps({ steps }: { steps: string[] }) {
 
 /** The one thing to do in the e-mail. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
+  const { palette } = useMailStyles();
   const style = {
-    backgroundColor: palette.signal,
+    backgroundColor: palette.action,
     borderRadius: '4px',
-    color: palette.white,
+    color: palette.onAction,
     display: 'inline-block',
     fontSize: '16px',
     fontWeight: 600,
@@ -238,8 +282,9 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 /** A link within a text. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const { palette } = useMailStyles();
   return (
-    <Link href={href} style={{ color: palette.ink, textDecoration: 'underline' }}>
+    <Link href={href} style={{ color: palette.text, textDecoration: 'underline' }}>
       {children}
     </Link>
   );
@@ -268,6 +313,7 @@ export interface Fact {
  * too long for a mail ends with `elsewhere`, which says where the whole is.
  */
 export function Facts({ facts, elsewhere = elsewhereAtDesk }: { facts: Fact[]; elsewhere?: string }) {
+  const { bodyText, label, hairline } = useMailStyles();
   return (
     <table
       width="100%"

@@ -10,27 +10,25 @@ import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
 import { families, registerTypeface } from './typeface.ts';
 
-/** The site's colors (src/ui/styles/theme.css) as print takes them. */
+/** Colors for print. `drawTagged` puts the tones of the company's brand in their place. */
 export const palette = {
   page: '#ffffff',
-  ink: '#0b1b2b',
-  bone: '#ede8de',
-  ground: '#f7f5f0',
-  body: '#26394a',
-  muted: '#4a6274',
-  hairline: '#d3cfc4',
-  outline: '#6c8190',
-  signal: '#e4512b',
-  /** Signal darkened for text. */
-  action: '#b93a18',
-  land: '#e1d9c9',
-  coast: '#c5bba6',
-  sea: '#f1eee6',
-  grid: '#e6e1d6',
-  onInk: '#f7f5f0',
-  bodyOnInk: '#d6dee3',
-  mutedOnInk: '#b3c1ca',
-  hairlineOnInk: '#3b4c58',
+  ink: 'brand(ink)',
+  ground: 'brand(ground)',
+  body: 'brand(body)',
+  muted: 'brand(muted)',
+  hairline: 'brand(hairline)',
+  outline: 'brand(outline)',
+  signal: 'brand(accent)',
+  action: 'brand(print-action)',
+  land: 'brand(land)',
+  coast: 'brand(coast)',
+  sea: 'brand(sea)',
+  grid: 'brand(grid)',
+  onInk: 'brand(on-ink-strong)',
+  bodyOnInk: 'brand(on-ink-body)',
+  mutedOnInk: 'brand(on-ink-muted)',
+  hairlineOnInk: 'brand(on-ink-hairline)',
 };
 
 interface PdfProps {
@@ -65,7 +63,7 @@ export async function renderPdf(props: PdfProps): Promise<Buffer> {
     },
     questions,
   });
-  await drawTagged(<Document style={{ fontFamily: families }}>{children}</Document>, document);
+  await drawTagged(<Document style={{ fontFamily: families }}>{children}</Document>, document, company.brand);
   return buffer(document);
 }
 

@@ -2,6 +2,8 @@ import layoutDocument from '@react-pdf/layout';
 import draw from '@react-pdf/render';
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { Brand } from '../brand/brand.ts';
+import { withTones } from '../brand/tones.ts';
 import type { Element, TaggedDocument } from './tagged-document.ts';
 
 /** Structure types of a tagged PDF (ISO 32000-1, 14.8.4). */
@@ -44,6 +46,8 @@ interface Line {
 interface Node {
   type: string;
   props?: TagProps & {
+    fill?: string;
+    stroke?: string;
     fixed?: boolean;
     /** The same for the parts of a node on several pages. */
     identity?: object;
@@ -107,6 +111,21 @@ function textOf({ value = '', children = [] }: Node): string {
 function decorationOf({ style = {}, box }: Node): Node[] {
   const isDecorated = style.backgroundColor || (box && Object.keys(noBorders).some((side) => box[side]));
   return box && isDecorated ? [{ type: 'VIEW', style, box: { ...box, left: 0, top: 0 }, children: [] }] : [];
+}
+
+/** Puts the tones of the brand into the styles of nodes, and into the attributes of drawings. */
+function paint(node: Node, brand: Brand): void {
+  const painted = (value: unknown): unknown => {
+    if (typeof value === 'string') return withTones(value, brand);
+    if (Array.isArray(value)) return value.map(painted);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, painted(each)]));
+  };
+  const { style, props, children = [] } = node;
+  if (style) node.style = painted(style) as typeof style;
+  if (props?.fill) props.fill = withTones(props.fill, brand);
+  if (props?.stroke) props.stroke = withTones(props.stroke, brand);
+  for (const child of children) paint(child, brand);
 }
 
 /** Gives each node an identity, which its parts keep where the layout divides it between pages. */
@@ -210,10 +229,12 @@ function tagger(document: TaggedDocument) {
 export async function drawTagged(
   element: ReactElement<DocumentProps>,
   document: TaggedDocument,
+  brand: Brand,
 ): Promise<void> {
   const lay = layoutDocument as unknown as (node: Node, fonts: typeof Font) => Promise<Node>;
   const source: Node = pdf(element).container.document;
   identify(source);
+  paint(source, brand);
   const layout = await lay(source, Font);
   const pages = layout.children?.map(tagger(document));
   (draw as unknown as (document: TaggedDocument, layout: Node) => void)(document, {

@@ -20,10 +20,10 @@ const listed = 200;
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const referencePattern = /\b(?:RR|CM|FB)-[0-9A-Z]{6}\b/;
 
-const css = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#0B1B2B;background:#F7F5F0}
-table{border-collapse:collapse;width:100%}th,td{border-top:1px solid #C4CFD6;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top}
-pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid #C4CFD6}
-@media(width<48rem){th{display:none}tr{display:block;border-top:1px solid #C4CFD6;padding:.5rem 0}td{display:block;border:0;padding:0;overflow-wrap:anywhere}}`;
+const css = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+table{border-collapse:collapse;width:100%}th,td{border-top:1px solid #ccc;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid #ccc}
+@media(width<48rem){th{display:none}tr{display:block;border-top:1px solid #ccc;padding:.5rem 0}td{display:block;border:0;padding:0;overflow-wrap:anywhere}}`;
 
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

@@ -69,7 +69,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     hours: layout.hours,
     company: { legalName, founded, womanOwned, address },
     licences: heldLicences(about.facts.licences, company),
-    map: await drawAmericas(lanes, about.map),
+    map: await drawAmericas(lanes, about.map, company.brand),
     offersConsulting: isOffered('market-analysis', settings),
   };
 }

@@ -5,6 +5,7 @@ import { offeredServices, services } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
+import { plates } from './plates.ts';
 
 /** Query parameters of a calculator. */
 const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
@@ -31,7 +32,13 @@ const files = [
   '/cargo-preview.json',
 ].map((path) => ({ path, isForAll: true, isFile: true }));
 
-const onceFiles = ['/worldmap/land.svg', '/worldmap/lanes.css', '/robots.txt', '/sitemap.xml'];
+const onceFiles = [
+  '/worldmap/land.svg',
+  '/worldmap/lanes.css',
+  '/robots.txt',
+  '/sitemap.xml',
+  ...[...plates.keys()].map((file) => `/plates/${file}`),
+];
 
 const pages: CachedPage[] = [
   ...forAll,

@@ -1,4 +1,4 @@
-/** Heights of the engravings in public/plates, which are 400 units wide. */
+/** Heights of the engravings in this folder, which are 400 units wide. */
 const heights = {
   balance: 230,
   'bolt-seal': 330,
@@ -9,7 +9,7 @@ const heights = {
   waybill: 330,
 };
 
-/** A line drawing of public/plates, in the reader's color scheme: decoration, hidden from screen readers. */
+/** A line drawing, in the reader's color scheme: decoration, hidden from screen readers. */
 export function Engraving({ name }: { name: keyof typeof heights }) {
   return (
     <img

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
-import { Action } from '../../../platform/mail/email-layout.tsx';
+import { Action, useMailStyles } from '../../../platform/mail/email-layout.tsx';
 import { blocksOf, readsAsBlocks } from '../../../platform/mail/plain-text.ts';
 import type { Letter, LetterOption } from '../document/letter.ts';
 
 /** Charges of an option that a mail lists; the PDF has them all. */
 const mostCharges = 20;
 
-const ink = '#0B1B2B';
-const [hairline, rule] = ['1px solid #C4CFD6', `1px solid ${ink}`];
 const cell = { backgroundColor: '#ffffff', padding: '10px 16px', verticalAlign: 'top' } as const;
-const text = { color: ink, fontSize: '15px', lineHeight: '22px' };
-const muted = { color: '#4A6274', fontSize: '13px', lineHeight: '19px' };
-const strong = { ...text, fontWeight: 600 };
+
+function useLetterStyles() {
+  const { palette, hairline } = useMailStyles();
+  const text = { color: palette.text, fontSize: '15px', lineHeight: '22px' };
+  return {
+    hairline,
+    text,
+    ink: palette.text,
+    rule: `1px solid ${palette.text}`,
+    muted: { color: palette.label, fontSize: '13px', lineHeight: '19px' },
+    strong: { ...text, fontWeight: 600 },
+  };
+}
 
 /** A row over both columns. */
-function Wide({ children, borderTop = rule }: { children: ReactNode; borderTop?: string }) {
+function Wide({ children, borderTop }: { children: ReactNode; borderTop?: string }) {
+  const { rule } = useLetterStyles();
   return (
     <tr>
-      <td colSpan={2} className="fact" style={{ ...cell, borderTop }}>
+      <td colSpan={2} className="fact" style={{ ...cell, borderTop: borderTop ?? rule }}>
         {children}
       </td>
     </tr>
@@ -25,6 +34,7 @@ function Wide({ children, borderTop = rule }: { children: ReactNode; borderTop?:
 }
 
 function Offer({ option, total }: { option: LetterOption; total: string }) {
+  const { text, strong, muted } = useLetterStyles();
   const { currency, amount } = option.total;
   return (
     <div style={{ marginBottom: '10px' }}>
@@ -53,6 +63,7 @@ function Offer({ option, total }: { option: LetterOption; total: string }) {
 }
 
 function Amount({ children, borderTop }: { children: string; borderTop: string }) {
+  const { text } = useLetterStyles();
   return (
     <td align="right" className="fact" style={{ ...cell, borderTop, whiteSpace: 'nowrap' }}>
       <span className="text" style={text}>
@@ -63,6 +74,7 @@ function Amount({ children, borderTop }: { children: string; borderTop: string }
 }
 
 function Charges({ option, heading }: { option: LetterOption; heading: string }) {
+  const { text, strong, muted, rule, hairline } = useLetterStyles();
   if (option.charges.length > mostCharges) return null;
   return (
     <>
@@ -124,6 +136,7 @@ interface MailLetterProps {
 
 /** The rate letter of src/features/quotes/document/rate-letter.tsx in tables, as mail programs draw it. */
 export function MailLetter({ letter, action }: MailLetterProps) {
+  const { text, strong, muted, ink, rule, hairline } = useLetterStyles();
   const { company, title, options, valid, labels, facts, remarks, terms, signed } = letter;
   const sections = [
     ...remarks,

@@ -37,7 +37,7 @@ export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFil
               width={1280}
               height={800}
               aria-labelledby="film"
-              className="film picture h-auto w-full bg-[#ede8de]"
+              className="film picture h-auto w-full bg-bone"
             >
               <source src="/films/journey.webm" type="video/webm" />
               <source src="/films/journey.mp4" type="video/mp4" />

@@ -44,6 +44,7 @@ export const settings = {
     lanes: 'lanes',
     announcement: 'announcement',
     services: 'services',
+    brand: 'brand',
   },
   overview: {
     draft: {

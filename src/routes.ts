@@ -106,6 +106,7 @@ export default [
         route('settings/lanes', 'screens/desk/settings/lanes.tsx'),
         route('settings/licenses', 'screens/desk/settings/licenses.tsx'),
         route('settings/terms', 'screens/desk/settings/terms.tsx'),
+        route('settings/texts', 'screens/desk/settings/texts.tsx'),
         route('settings/legal', 'screens/desk/settings/legal.tsx'),
         route('settings/announcement', 'screens/desk/settings/announcement.tsx'),
         route('settings/holidays', 'screens/desk/settings/holidays.ts'),

@@ -38,7 +38,9 @@ import { createApi } from './api.ts';
 import type { Dependencies } from './dependencies.ts';
 import { draftPreview, mayPreview } from './draft-preview.ts';
 import type { Env } from './env.ts';
+import './every-text.ts';
 import { pageBodies } from './page-bodies.ts';
+import { textPreview, textPreviewPath } from './text-preview.ts';
 
 /** Lifetime of a result: the check writes at most once in this time. */
 const freshMs = 1_000;
@@ -250,7 +252,11 @@ function createApp(
   if (site) app.use(otherSpellings(site.cachedPages));
   if (site?.clientDir) staticFiles(app, site.clientDir);
   app.use(compress());
-  if (site) pages(app, site);
+  if (site) {
+    const render = renderForCache(site, { services, appUrl: env.appUrl, log });
+    app.get(textPreviewPath, textPreview(render, site));
+    pages(app, site);
+  }
 
   app.onError((error, context) => {
     const { status, message } = failureOf(error, context, {

@@ -120,4 +120,5 @@ export const longBeachSettings: StoredSettings = {
   announcement: null,
   services: [...serviceSlugs],
   brand: { main: '#0f2d3a', accent: '#0f766e', tint: 'cool' },
+  texts: {},
 };

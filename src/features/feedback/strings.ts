@@ -3,7 +3,7 @@ import { feedback as feedbackEn } from './strings/en/feedback.ts';
 import { feedback as feedbackEs } from './strings/es/feedback.ts';
 import { feedback as feedbackPt } from './strings/pt/feedback.ts';
 
-export const feedbackStringsIn = stringsByLocale({
+export const feedbackStringsIn = stringsByLocale('feedback', {
   en: (settings) => ({ feedback: feedbackEn(settings) }),
   es: (settings) => ({ feedback: feedbackEs(settings) }),
   pt: (settings) => ({ feedback: feedbackPt(settings) }),

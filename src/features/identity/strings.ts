@@ -27,7 +27,7 @@ import {
 } from './strings/pt/accounts.ts';
 import { signInCode as signInCodePt, twoFactor as twoFactorPt } from './strings/pt/two-factor.ts';
 
-export const identityStringsIn = stringsByLocale({
+export const identityStringsIn = stringsByLocale('identity', {
   en: (settings) => ({
     auth: authEn,
     forgotPassword: forgotPasswordEn,

@@ -12,7 +12,7 @@ import { kycCase as kycCasePt } from './strings/pt/kyc-case.ts';
 import { kycForm as kycFormPt, kycTexts as kycTextsPt } from './strings/pt/kyc-texts.ts';
 import { powerOfAttorney as powerOfAttorneyPt } from './strings/pt/power-of-attorney.ts';
 
-export const kycStringsIn = stringsByLocale({
+export const kycStringsIn = stringsByLocale('kyc', {
   en: (settings) => ({
     kyc: kycEn(settings),
     kycCase: kycCaseEn,

@@ -12,6 +12,9 @@ const tolerance = 1;
 /** From the Pacific off Vancouver to the middle of the Atlantic. */
 const view: View = { left: 900, top: 85, width: 700, height: 800 };
 
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /**
  * Draws the Americas with the lanes as an SVG with an accessible name, in the colors of a dark section, which both
  * color schemes share.
@@ -34,7 +37,7 @@ export async function drawAmericas(lanes: readonly Lane[], name: string, brand: 
   const others = await linesOf(({ mode }) => mode !== 'air');
   const { left, top, width, height } = view;
   return [
-    `<svg role="img" aria-label="${name}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
+    `<svg role="img" aria-label="${attribute(name)}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
     `<path d="${paths.land}" fill="${tones['on-ink-panel']}" stroke="${tones['on-ink-coast']}" stroke-width="1.5" stroke-linejoin="round"/>`,
     `<g stroke="${tones.fog}" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
     `<g fill="${tones['on-ink-strong']}">${lanes.map(({ to }) => dot(to, 4)).join('')}</g>`,

@@ -3,7 +3,7 @@ import { worldmap as worldmapEn } from './strings/en/worldmap.ts';
 import { worldmap as worldmapEs } from './strings/es/worldmap.ts';
 import { worldmap as worldmapPt } from './strings/pt/worldmap.ts';
 
-export const mapStringsIn = stringsByLocale({
+export const mapStringsIn = stringsByLocale('map', {
   en: (settings) => ({ worldmap: worldmapEn(settings) }),
   es: (settings) => ({ worldmap: worldmapEs(settings) }),
   pt: (settings) => ({ worldmap: worldmapPt(settings) }),

@@ -3,7 +3,7 @@ import { requestStatus as requestStatusEn } from './strings/en/request-status.ts
 import { requestStatus as requestStatusEs } from './strings/es/request-status.ts';
 import { requestStatus as requestStatusPt } from './strings/pt/request-status.ts';
 
-export const requestsStringsIn = stringsByLocale({
+export const requestsStringsIn = stringsByLocale('requests', {
   en: (settings) => ({ requestStatus: requestStatusEn(settings) }),
   es: (settings) => ({ requestStatus: requestStatusEs(settings) }),
   pt: (settings) => ({ requestStatus: requestStatusPt(settings) }),

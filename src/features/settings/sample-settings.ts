@@ -302,4 +302,5 @@ export const sampleSettings: StoredSettings = {
   announcement: null,
   services: [...serviceSlugs],
   brand: defaultBrand,
+  texts: {},
 };

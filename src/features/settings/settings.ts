@@ -13,6 +13,7 @@ import {
   teamMember,
 } from '../../platform/company.ts';
 import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { serviceSlugs } from './service-slugs.ts';
 
 const isoDate = z.iso.date('A date is written 2027-12-31.');
@@ -101,6 +102,7 @@ export const storedSettings = z.strictObject({
   announcement: announcement.nullable().default(null),
   services: services.default([...serviceSlugs]),
   brand: brand.default(defaultBrand),
+  texts: ownerTexts,
 });
 
 export type StoredSettings = z.output<typeof storedSettings>;
@@ -124,4 +126,8 @@ export interface Settings {
   readonly services: readonly string[];
   /** True for a draft in its preview. */
   readonly isDraft?: boolean;
+  /** What the owner changed of the shipped texts (`stringsByLocale`). */
+  readonly texts: OwnerTexts;
+  /** True for the preview in which an owner chooses texts: each of them has a mark. */
+  readonly hasMarkedTexts?: true;
 }

@@ -6,7 +6,7 @@ import { track as trackEs } from './strings/es/track.ts';
 import { shipmentPage as shipmentPagePt } from './strings/pt/shipment-page.ts';
 import { track as trackPt } from './strings/pt/track.ts';
 
-export const shipmentsStringsIn = stringsByLocale({
+export const shipmentsStringsIn = stringsByLocale('shipments', {
   en: () => ({ shipmentPage: shipmentPageEn, track: trackEn }),
   es: () => ({ shipmentPage: shipmentPageEs, track: trackEs }),
   pt: () => ({ shipmentPage: shipmentPagePt, track: trackPt }),

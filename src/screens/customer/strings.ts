@@ -3,7 +3,7 @@ import { profile as profileEn } from './strings/en/profile.ts';
 import { profile as profileEs } from './strings/es/profile.ts';
 import { profile as profilePt } from './strings/pt/profile.ts';
 
-export const customerStringsIn = stringsByLocale({
+export const customerStringsIn = stringsByLocale('customer', {
   en: (settings) => ({ profile: profileEn(settings) }),
   es: (settings) => ({ profile: profileEs(settings) }),
   pt: (settings) => ({ profile: profilePt(settings) }),

@@ -9,6 +9,10 @@ const fadeFrames = 14;
 
 const clock = (frame: number) => `00:00:${(frame / framesPerSecond).toFixed(3).padStart(6, '0')}`;
 
+/** A cue holds tags and ends at a line break. */
+const cueText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', ' ');
+
 /**
  * Captions of the home page's film as WebVTT: each from the middle of one fade to just before the middle of the next.
  * Same text as the transcript on the page.
@@ -18,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs): Response {
   const cues = stages.map((stage, index) => {
     const start = index * stageFrames + fadeFrames / 2;
     const end = (index + 1) * stageFrames + (index === stages.length - 1 ? -2 : fadeFrames / 2 - 4);
-    return `${index + 1}\n${clock(start)} --> ${clock(end)}\n${stage}\n`;
+    return `${index + 1}\n${clock(start)} --> ${clock(end)}\n${cueText(stage)}\n`;
   });
   return new Response(`WEBVTT\n\n${cues.join('\n')}`, {
     headers: { 'Content-Type': 'text/vtt; charset=utf-8' },

@@ -49,7 +49,7 @@ import { incoterms as incotermsPt } from './tools/strings/pt/incoterms.ts';
 import { pieceRows as pieceRowsPt } from './tools/strings/pt/pieces.ts';
 import { toolFrame as toolFramePt } from './tools/strings/pt/tool-frame.ts';
 
-export const siteStringsIn = stringsByLocale({
+export const siteStringsIn = stringsByLocale('site', {
   en: (settings) => ({
     about: aboutEn(settings),
     accessibility: accessibilityEn(settings),

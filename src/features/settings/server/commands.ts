@@ -11,6 +11,7 @@ import {
   restoreVersion,
   saveDraft,
 } from './settings-store.ts';
+import { resetText, saveText } from './texts/owner-texts.ts';
 
 /** The schema's messages are sentences (src/features/settings/settings.ts). */
 const word = (problem: string) => (/^[A-Z].*[.]$/.test(problem) ? problem : outcomes.checkField);
@@ -78,6 +79,28 @@ export const settingsCommands = {
     refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft },
     done: outcomes.published,
     returns: { version: z.int() },
+  }),
+  'save-text': defineCommand({
+    ...shared,
+    endpoint: ['put', '/settings/texts/{locale}/{path}'],
+    summary: 'Save one text of the site in the draft',
+    description: 'Its placeholders stay; facts of the company are written as placeholders such as {city}.',
+    input: z.object({
+      text: z.unknown().describe('A text, or a list of texts or of objects, as the shipped text is.'),
+      basis: partInput.shape.basis,
+    }),
+    fromForm: ({ text = '', basis }) => ({ text: parseJson(text), basis }),
+    run: ({ deps, staff, params }, input) => saveText(deps, staff, { ...params, ...input }),
+    refusals: { ...shared.refusals, changed: outcomes.textChanged, 'no-such-text': notFound },
+    done: outcomes.saved,
+  }),
+  'reset-text': defineCommand({
+    ...shared,
+    endpoint: ['delete', '/settings/texts/{locale}/{path}'],
+    summary: 'Use the shipped text again, in the draft',
+    run: ({ deps, staff, params }) => resetText(deps, staff, params),
+    refusals: { ...shared.refusals, changed: outcomes.textChanged, 'no-such-text': notFound },
+    done: outcomes.saved,
   }),
   'publish-day': defineCommand({
     ...shared,

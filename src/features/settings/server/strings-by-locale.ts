@@ -2,27 +2,61 @@ import { keepEmailWhole } from '../../../platform/i18n/keep-email-whole.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import type { Settings } from '../settings.ts';
 import { currentSettings } from './current-settings.ts';
+import {
+  layOver,
+  type SharedTexts,
+  type ShippedText,
+  sharedTextsOf,
+  shippedTexts,
+} from './texts/lay-over.ts';
 
 const finish: Partial<Record<Locale, <Strings>(strings: Strings) => Strings>> = { pt: keepEmailWhole };
 
-/**
- * Returns the texts of a locale for the current settings, made once for each version of the settings. English is the
- * type: a locale that lacks a string does not compile. Only loaders, actions and the server call it, so that texts stay
- * out of the browser's bundles.
- */
-export function stringsByLocale<Strings>(
-  make: { en: (settings: Settings) => Strings } & Record<Locale, (settings: Settings) => NoInfer<Strings>>,
-) {
-  const made = new WeakMap<Settings, Partial<Record<Locale, Strings>>>();
-  return (locale: Locale): Strings => {
-    const settings = currentSettings();
+type Make<Strings> = { en: (settings: Settings) => Strings } & Record<
+  Locale,
+  (settings: Settings) => NoInfer<Strings>
+>;
+
+/** The texts of each barrel by its name, which begins the paths of its texts. */
+const barrels = new Map<string, Make<unknown>>();
+
+/** Returns what `make` returns, made once for each version of the settings and locale. */
+function oncePerSnapshot<Made>(make: (locale: Locale, settings: Settings) => Made) {
+  const made = new WeakMap<Settings, Partial<Record<Locale, Made>>>();
+  return (locale: Locale, settings: Settings): Made => {
     const ofSettings = made.get(settings) ?? {};
     made.set(settings, ofSettings);
     const kept = ofSettings[locale];
     if (kept) return kept;
-    const strings = make[locale](settings);
-    const finished = finish[locale]?.(strings) ?? strings;
-    ofSettings[locale] = finished;
-    return finished;
+    const strings = make(locale, settings);
+    ofSettings[locale] = strings;
+    return strings;
   };
+}
+
+const sharedIn = oncePerSnapshot<SharedTexts>((locale, settings) =>
+  sharedTextsOf(barrels.get('shared')?.[locale](settings)),
+);
+
+/** Lists the texts that an owner may change, as this release ships them, in the order of their barrels. */
+export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) =>
+  [...barrels].flatMap(([name, make]) =>
+    shippedTexts(name, make[locale](settings), settings, sharedIn(locale, settings)),
+  ),
+);
+
+/**
+ * Returns the texts of a locale for the current settings with those that the owner changed, made once for each version of
+ * the settings. English is the
+ * type: a locale that lacks a string does not compile. Only loaders, actions and the server call it, so that texts stay
+ * out of the browser's bundles.
+ */
+export function stringsByLocale<Strings>(name: string, make: Make<Strings>) {
+  barrels.set(name, make);
+  const stringsIn = oncePerSnapshot<Strings & object>((locale, settings) => {
+    const own = { texts: settings.texts[locale] ?? {}, shared: sharedIn(locale, settings) };
+    const strings = layOver(name, make[locale](settings), settings, own);
+    return (finish[locale]?.(strings) ?? strings) as Strings & object;
+  });
+  return (locale: Locale): Strings => stringsIn(locale, currentSettings());
 }

@@ -84,6 +84,14 @@ export const settingsPages: SettingsPage[] = [
     },
   },
   {
+    page: 'texts',
+    part: ({ texts }) => texts,
+    line: ({ texts }) => {
+      const changed = Object.values(texts).flatMap((ofLocale) => Object.keys(ofLocale)).length;
+      return pluralOf(deskLocale, changed, t.texts);
+    },
+  },
+  {
     page: 'announcement',
     part: ({ announcement }) => announcement,
     line: ({ announcement }) => textIn(announcement?.text, deskLocale) || t.noAnnouncement,

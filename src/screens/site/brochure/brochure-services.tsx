@@ -26,6 +26,8 @@ function OverviewRow({ service, index }: { service: BrochureService; index: numb
   return (
     <View
       tag="TR"
+      // A link is on one page.
+      wrap={false}
       style={{
         flexDirection: 'row',
         minHeight: 62,
@@ -118,6 +120,12 @@ const margin = 54;
 const factsWidth = 612 - 2 * margin - plateWidth - gap;
 const picture = { width: factsWidth + margin, height: 131 };
 
+/** Characters of the texts of a service that stay on half a page. */
+const halfPage = 900;
+
+const lengthOf = ({ title, lead, facts, plate }: BrochureService) =>
+  [title, lead, plate.heading, ...facts.flatMap(({ label, value }) => [label, value])].join('').length;
+
 /** Half a page: a picture that bleeds off the page, and the drawing of the price. */
 function ServiceBlock({ service, id, flip }: { service: BrochureService; id: string; flip: boolean }) {
   const direction = flip ? 'row-reverse' : 'row';
@@ -125,7 +133,7 @@ function ServiceBlock({ service, id, flip }: { service: BrochureService; id: str
     ? [{ marginRight: margin }, { marginLeft: margin }]
     : [{ marginLeft: margin }, { marginRight: margin }];
   return (
-    <View id={id} wrap={false}>
+    <View id={id} wrap={lengthOf(service) > halfPage}>
       {/* The name precedes the picture for screen readers and is on its other side visually. */}
       <View style={{ flexDirection: flip ? 'row' : 'row-reverse', gap }}>
         <View style={{ width: plateWidth, justifyContent: 'flex-end', ...inner }}>

@@ -7,6 +7,7 @@ export const settingsOutcomes = {
   checkField: 'Check this field.',
   changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',
   previewRenewed: 'The preview has another link. The one before shows nothing any more.',
+  textChanged: 'Somebody else changed this text. Copy what you typed, reload the page and enter it again.',
   noDraft: 'There is no draft to publish.',
 };
 

@@ -56,7 +56,21 @@ export function InputAt({ path, label, help, isOptional = false, none, onTyped, 
   );
 }
 
-export function TextAreaAt({ path, label, help, isOptional = false, rows = 4 }: AtProps & { rows?: number }) {
+type TextAreaAtProps = AtProps &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'lang'> & {
+    /** True for a text without line breaks. */
+    isOneLine?: boolean;
+  };
+
+export function TextAreaAt({
+  path,
+  label,
+  help,
+  isOptional = false,
+  rows = 4,
+  isOneLine = false,
+  lang,
+}: TextAreaAtProps) {
   const { id, value, error, change } = useAt<string | undefined>(path, label);
   return (
     <FieldFrame
@@ -70,10 +84,14 @@ export function TextAreaAt({ path, label, help, isOptional = false, rows = 4 }: 
         id={id}
         className="desk-input"
         rows={rows}
+        lang={lang}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help, error })}
         value={value ?? ''}
-        onChange={({ currentTarget: { value: typed } }) => change(typed || (isOptional ? undefined : ''))}
+        onChange={({ currentTarget: { value: typed } }) => {
+          const text = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+          change(text || (isOptional ? undefined : ''));
+        }}
       />
     </FieldFrame>
   );

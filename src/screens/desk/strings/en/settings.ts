@@ -34,12 +34,17 @@ export const settings = {
     },
     terms: { title: 'Terms', text: 'Each quote makes your trade terms part of itself.' },
     legal: { title: 'Legal texts', text: 'The day on which each was approved for your company.' },
+    texts: {
+      title: 'Texts',
+      text: 'Every text of the pages, mails and PDFs, in each language. Yours stay when an upgrade changes the shipped ones.',
+    },
     announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
   /** Parts as versions name them. */
   parts: {
     company: 'company',
     offices: 'offices and hours',
+    texts: 'texts',
     team: 'people',
     lanes: 'lanes',
     announcement: 'announcement',
@@ -89,6 +94,7 @@ export const settings = {
       lanes: { one: '{count} lane', other: '{count} lanes' },
       days: { one: '{count} day differs', other: '{count} days differ' },
       licenses: '{count} of {all} answered',
+      texts: { one: '{count} changed', other: '{count} changed' },
       noTerms: 'No trade terms',
       legal: '{count} of {all} approved',
       noAnnouncement: 'None',

@@ -1,0 +1,187 @@
+import { transact } from '../../../../platform/db/transact.ts';
+import { defaultLocale, isLocale, type Locale } from '../../../../platform/i18n/locale.ts';
+import { problemsOf } from '../../../../platform/values/text.ts';
+import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
+import type { Settings, StoredSettings } from '../../settings.ts';
+import { findPublished, type SettingsDependencies } from '../published-versions.ts';
+import { basisOf, findDraft, type Invalid, keepDraft, type SettingsActor } from '../settings-store.ts';
+import { snapshotOf } from '../snapshot.ts';
+import { shippedTextsIn } from '../strings-by-locale.ts';
+import { factNames, placeholdersIn } from './facts.ts';
+import { hasSafeLinks, hasShapeOf, limitOf, mayBreak, type ShippedText } from './lay-over.ts';
+import { stringsOf } from './text-tree.ts';
+
+/** A text of the site with what an owner decides about it. */
+export interface EditedText {
+  path: string;
+  /** As this release ships it. */
+  shipped: TextContent;
+  /** What readers see once the draft is published. */
+  text: TextContent;
+  /** Placeholders of the shipped text, apart from facts of the company. */
+  placeholders: string[];
+  mayBreak: boolean;
+  isChanged: boolean;
+  /** The text that shipped when the owner changed it, where an upgrade changed that since. */
+  shippedBefore: TextContent | null;
+  /** For a translation, what English readers see. */
+  english: TextContent | null;
+  /** True for a translation whose English text changed since. */
+  isToReview: boolean;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Lists all texts of a locale with the owner's changes. */
+export function listTexts(settings: Settings, locale: Locale): EditedText[] {
+  const own = settings.texts[locale] ?? {};
+  const isTranslation = locale !== defaultLocale;
+  const english = new Map(
+    isTranslation ? listTexts(settings, defaultLocale).map((text) => [text.path, text]) : [],
+  );
+  return shippedTextsIn(locale, settings).map(({ path, content: shipped, placeholders }) => {
+    const entry = Object.hasOwn(own, path) ? own[path] : undefined;
+    const isUsed = entry !== undefined && hasShapeOf(shipped, entry.text);
+    const source = english.get(path);
+    const reviewed = entry?.english ?? source?.shipped;
+    return {
+      path,
+      shipped,
+      text: isUsed ? entry.text : shipped,
+      placeholders,
+      mayBreak: mayBreak(shipped),
+      isChanged: isUsed && !isSame(entry.text, shipped),
+      shippedBefore: entry && !isSame(entry.shipped, shipped) ? entry.shipped : null,
+      english: source?.text ?? null,
+      isToReview: source !== undefined && !isSame(reviewed, source.text),
+    };
+  });
+}
+
+/** Lists the paths with a change of the owner that this release does not have. */
+export function unusedTexts(settings: Settings, locale: Locale): { path: string; text: TextContent }[] {
+  const known = new Map(shippedTextsIn(locale, settings).map(({ path, content }) => [path, content]));
+  return Object.entries(settings.texts[locale] ?? {}).flatMap(([path, { text }]) => {
+    const shipped = known.get(path);
+    return shipped !== undefined && hasShapeOf(shipped, text) ? [] : [{ path, text }];
+  });
+}
+
+const listed = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
+
+/** Returns the problem of one string of a text; null for none. */
+function problemOf(
+  typed: string,
+  known: ReadonlySet<string>,
+  { canBreak, most }: { canBreak: boolean; most: number },
+): string | null {
+  if (typed.trim() === '') return 'Enter a text.';
+  if (typed.length > most) return `This text has ${most} characters at most.`;
+  if (!canBreak && typed.includes('\n')) return 'This text is one line.';
+  const unknown = new Set(placeholdersIn(typed).filter((name) => !known.has(name)));
+  if (unknown.size > 0) return `There is no placeholder ${listed(unknown)}. Use ${listed(known)}.`;
+  if (!hasSafeLinks(typed))
+    return 'A link is written [text](/contactus), or with https://, mailto: or tel: in its brackets.';
+  return null;
+}
+
+/** Checks what an owner typed in place of a shipped text. Returns the problems by their path in `text`. */
+function problemsOfText({ content: shipped, placeholders }: ShippedText, text: TextContent) {
+  if (!hasShapeOf(shipped, text)) return { text: 'Keep its form: one text, or a list with the same fields.' };
+  const known = new Set([...placeholders, ...factNames]);
+  const limits = { canBreak: mayBreak(shipped), most: limitOf(shipped) };
+  const problems: Record<string, string> = {};
+  const check = (path: string, typed: string) => {
+    const problem = problemOf(typed, known, limits);
+    if (problem) problems[path] = problem;
+  };
+  if (typeof text === 'string') check('text', text);
+  else
+    for (const [index, item] of text.entries()) {
+      if (typeof item === 'string') check(`text.${index}`, item);
+      else for (const [key, typed] of Object.entries(item)) check(`text.${index}.${key}`, typed);
+    }
+  if (Object.keys(problems).length > 0) return problems;
+  const used = stringsOf(text).flatMap(placeholdersIn);
+  const timesOf = (names: readonly string[], name: string) => names.filter((each) => each === name).length;
+  const isKept = (name: string) =>
+    typeof shipped === 'string' ? timesOf(used, name) === timesOf(placeholders, name) : used.includes(name);
+  const wrong = new Set(placeholders.filter((name) => !isKept(name)));
+  if (wrong.size > 0) problems.text = `Keep ${listed(wrong)} as in the shipped text: the site fills it in.`;
+  return problems;
+}
+
+type Deps = Pick<SettingsDependencies, 'db' | 'clock'>;
+type Refused<Reason extends string> = { ok: false; reason: Reason };
+
+interface TextPlace {
+  locale: string;
+  path: string;
+}
+
+/** Saves the draft with another entry for one text; `make` returns undefined for none. */
+async function changeText(
+  { db, clock }: Deps,
+  by: SettingsActor,
+  { locale, path }: TextPlace,
+  make: (
+    shipped: ShippedText,
+    settings: Settings,
+    locale: Locale,
+  ) => OwnerText | undefined | Invalid | Refused<'changed'>,
+): Promise<{ ok: true } | Invalid | Refused<'changed' | 'no-such-text'>> {
+  if (!isLocale(locale)) return { ok: false, reason: 'no-such-text' };
+  return transact(db, async (transaction) => {
+    const content = (await findDraft(transaction))?.content ?? (await findPublished(transaction)).content;
+    const settings = snapshotOf(0, content, clock());
+    const shipped = shippedTextsIn(locale, settings).find((text) => text.path === path);
+    const own = content.texts[locale] ?? {};
+    if (!shipped && !Object.hasOwn(own, path)) return { ok: false, reason: 'no-such-text' } as const;
+    const entry = make(shipped ?? { path, content: '', placeholders: [] }, settings, locale);
+    if (entry && 'ok' in entry) return entry;
+    const { [path]: _, ...others } = own;
+    const texts = { ...content.texts, [locale]: entry ? { ...others, [path]: entry } : others };
+    await keepDraft(transaction, by, { ...content, texts }, clock());
+    return { ok: true } as const;
+  });
+}
+
+/** Identifies what an owner decided about a text, to compare it when it is saved. */
+export function basisOfText(settings: Pick<StoredSettings, 'texts'>, locale: Locale, path: string): string {
+  return basisOf(settings.texts[locale]?.[path] ?? null);
+}
+
+/**
+ * Saves an owner's text in the draft, with the shipped text and the English one of this moment. One that equals the
+ * shipped text is kept only where it translates an English text of the owner's.
+ */
+export function saveText(
+  deps: Deps,
+  by: SettingsActor,
+  { text: typed, basis, ...place }: TextPlace & { text: unknown; basis?: string | undefined },
+) {
+  return changeText(deps, by, place, (shipped, settings, locale) => {
+    const { path } = place;
+    if (basis !== undefined && basis !== basisOfText(settings, locale, path))
+      return { ok: false, reason: 'changed' };
+    const parsed = textContent.safeParse(typed);
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ['text', ...issue.path] }));
+      return { ok: false, reason: 'fields', problems: problemsOf(issues) };
+    }
+    const text = parsed.data;
+    const problems = problemsOfText(shipped, text);
+    if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
+    const source =
+      locale === defaultLocale
+        ? undefined
+        : listTexts(settings, defaultLocale).find((each) => each.path === path);
+    if (isSame(text, shipped.content) && !source?.isChanged) return undefined;
+    return { text, shipped: shipped.content, ...(source && { english: source.text }) };
+  });
+}
+
+/** Makes the shipped text the one that readers see, in the draft. */
+export function resetText(deps: Deps, by: SettingsActor, place: TextPlace) {
+  return changeText(deps, by, place, () => undefined);
+}

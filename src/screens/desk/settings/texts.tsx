@@ -1,0 +1,255 @@
+import type { KeyboardEvent } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { requireStaff } from '../../../features/identity/require-staff.ts';
+import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import type { TextContent } from '../../../features/settings/owner-texts.ts';
+import { findPublished } from '../../../features/settings/server/published-versions.ts';
+import { findDraft } from '../../../features/settings/server/settings-store.ts';
+import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
+import { factNames } from '../../../features/settings/server/texts/facts.ts';
+import {
+  basisOfText,
+  type EditedText,
+  listTexts,
+  unusedTexts,
+} from '../../../features/settings/server/texts/owner-texts.ts';
+import { textNumber } from '../../../features/settings/text-mark.ts';
+import { servicesContext } from '../../../platform/context.ts';
+import { defaultLocale, deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
+import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
+import { settings } from '../strings/en/settings.ts';
+import { settingsTexts as t } from '../strings/en/settings-texts.ts';
+import type { Route } from './+types/texts';
+import { submitPart } from './part/load-part.ts';
+import { TextEditor, UnusedText } from './texts/text-editor.tsx';
+import { groupNames, groupOf, previewPages } from './texts/text-groups.ts';
+import { TextPreview } from './texts/text-preview.tsx';
+
+const { pages } = settings;
+const mostShown = 200;
+const mostOfExcerpt = 120;
+
+const filters = {
+  all: () => true,
+  changed: ({ isChanged }) => isChanged,
+  upgraded: ({ shippedBefore }) => shippedBefore !== null,
+  review: ({ isToReview }) => isToReview,
+  unused: () => false,
+} satisfies Record<string, (text: EditedText) => boolean>;
+
+type Show = keyof typeof filters;
+const showNames = Object.keys(filters) as Show[];
+
+const searchedIn = (content: TextContent | null) =>
+  (typeof content === 'string' ? content : JSON.stringify(content)).toLowerCase();
+
+function excerptOf(content: TextContent): string {
+  const [first] = typeof content === 'string' ? [content] : content;
+  const text = typeof first === 'string' ? first : Object.values(first ?? {}).join(' · ');
+  return text.length > mostOfExcerpt ? `${text.slice(0, mostOfExcerpt)}…` : text;
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'owner' });
+  const { db, clock } = context.get(servicesContext);
+  const published = await findPublished(db);
+  const saved = await findDraft(db);
+  const content = saved?.content ?? published.content;
+  const draft = snapshotOf(published.version, content, clock());
+  const query = url.searchParams;
+  const locale = knownLocale(query.get('locale'));
+  const text = (query.get('text') ?? '').slice(0, 200);
+  const show = showNames.find((name) => name === query.get('show')) ?? 'all';
+  const group = groupNames.find((name) => name === query.get('group')) ?? '';
+  const path = query.get('path') ?? '';
+  const all = listTexts(draft, locale);
+  const unused = unusedTexts(draft, locale);
+  const searched = text.toLowerCase();
+  const found = all.filter(
+    (each) =>
+      filters[show](each) &&
+      (!group || groupOf(each.path)?.name === group) &&
+      (!searched ||
+        each.path.toLowerCase().includes(searched) ||
+        searchedIn(each.text).includes(searched) ||
+        searchedIn(each.english).includes(searched)),
+  );
+  const edited = all.find((each) => each.path === path) ?? null;
+  const old = unused.find((each) => each.path === path) ?? null;
+  const count = (name: Show) => (name === 'unused' ? unused.length : all.filter(filters[name]).length);
+  const lines = show === 'unused' ? unused : found;
+  return {
+    locale,
+    text,
+    show,
+    group,
+    counts: Object.fromEntries(showNames.map((name) => [name, count(name)])) as Record<Show, number>,
+    found: lines.length,
+    lines: lines.slice(0, mostShown).map((each) => ({
+      path: each.path,
+      excerpt: excerptOf(each.text),
+      group: groupOf(each.path)?.name,
+      badges: 'isChanged' in each ? badgesOf(each as EditedText) : [],
+    })),
+    edited,
+    old,
+    basis: basisOfText(draft, locale, path),
+    facts: [...factNames],
+    revision: saved?.savedAt ?? 0,
+    paths: Object.fromEntries(all.map((each) => [textNumber(each.path), each.path])),
+    page:
+      previewPages.find(({ page }) => page === query.get('page'))?.page ??
+      previewPages.find(({ name }) => name === (edited ? groupOf(path)?.name : group))?.page ??
+      '/',
+  };
+}
+
+function badgesOf(text: EditedText): string[] {
+  return [
+    ...(text.isChanged ? [t.badges.changed] : []),
+    ...(text.shippedBefore !== null ? [t.badges.upgraded] : []),
+    ...(text.isToReview ? [t.badges.review] : []),
+  ];
+}
+
+export const action = (call: Route.ActionArgs) => submitPart(call);
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export const meta = deskTitle(pages.texts.title);
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function Filters({ locale, text, show, group, counts, page }: Loaded) {
+  const options = showNames
+    .filter((name) => name === 'all' || name === show || counts[name] > 0)
+    .map((name) => ({ value: name === 'all' ? '' : name, title: `${t.show[name]} (${counts[name]})` }));
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
+    >
+      <SearchInput text={text} maxLength={200} aria-label={t.search} placeholder={t.searchHint} />
+      <FilterSelect
+        name="locale"
+        label={t.language}
+        value={locale === defaultLocale ? '' : locale}
+        options={languageOptions().map(({ value, title }) => ({
+          value: value === defaultLocale ? '' : value,
+          title,
+        }))}
+      />
+      <FilterSelect
+        name="group"
+        label={t.group.label}
+        value={group}
+        options={[
+          { value: '', title: t.group.all },
+          ...groupNames.map((name) => ({ value: name, title: t.groups[name] })),
+        ]}
+      />
+      <FilterSelect name="show" label={t.show.label} value={show === 'all' ? '' : show} options={options} />
+      {page !== '/' && !group && <input type="hidden" name="page" value={page} />}
+      {(text || group || show !== 'all') && (
+        <Link to={locale === defaultLocale ? '?' : `?locale=${locale}`} className="link px-1 py-2">
+          {t.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** The arrows move between the texts, as j and k do. */
+function stepByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const next = links[links.indexOf(document.activeElement as HTMLElement) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function TextList({ lines, found, edited, old }: Loaded) {
+  const { search } = useLocation();
+  useRowSteps();
+  const pathOf = (path: string) => {
+    const query = new URLSearchParams(search);
+    query.set('path', path);
+    query.delete('done');
+    return `?${query}`;
+  };
+  const chosen = edited?.path ?? old?.path;
+  return (
+    <nav aria-label={t.list} onKeyDown={stepByArrows} className="min-w-0">
+      <p className="py-2 text-[0.8125rem] text-muted" role="status">
+        {found === 0
+          ? t.none
+          : found > lines.length
+            ? fill(t.first, { count: lines.length, all: found })
+            : pluralOf(deskLocale, found, t.found)}
+      </p>
+      <ul>
+        {lines.map(({ path, excerpt, group, badges }) => (
+          <li key={path} className="border-b border-hairline">
+            <Link
+              to={pathOf(path)}
+              data-row-link
+              preventScrollReset
+              aria-current={path === chosen ? 'true' : undefined}
+              className="block py-2 hover:text-strong aria-[current]:border-l-4 aria-[current]:border-accent aria-[current]:pl-3"
+            >
+              <span className="block break-words text-strong">{excerpt}</span>
+              <span className="block text-[0.8125rem] break-all text-muted">
+                {group ? t.groups[group] : ''} {path}
+              </span>
+              {badges.map((badge) => (
+                <span key={badge} className="desk-badge mr-1">
+                  {badge}
+                </span>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastOutcome(actionData);
+  useOutcomeToast(outcome);
+  const { edited, old, basis, facts, locale, page, revision, paths } = loaderData;
+  return (
+    <div className="desk-page">
+      <BackLink to="/desk/settings" text={settings.title} />
+      <PageHead heading={pages.texts.title} text={pages.texts.text} />
+      <Filters {...loaderData} />
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(18rem,26rem)_minmax(0,1fr)]">
+        <div className="order-2 max-h-none min-w-0 xl:order-none xl:max-h-[calc(100vh-8rem)] xl:overflow-y-auto">
+          <TextList {...loaderData} />
+        </div>
+        <div className="min-w-0 space-y-6 pt-3">
+          {edited && (
+            <TextEditor
+              key={`${locale} ${edited.path}`}
+              edited={edited}
+              basis={basis}
+              facts={facts}
+              locale={locale}
+              language={languageOf(locale)}
+              outcome={outcome}
+            />
+          )}
+          {old && <UnusedText key={old.path} {...old} locale={locale} outcome={outcome} />}
+          {!edited && !old && <p className="text-muted">{t.choose}</p>}
+          <TextPreview locale={locale} page={page} chosen={edited?.path} revision={revision} paths={paths} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TextContent } from '../../src/features/settings/owner-texts.ts';
+import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
+import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
+import { shippedTextsIn } from '../../src/features/settings/server/strings-by-locale.ts';
+import { mapContent } from '../../src/features/settings/server/texts/text-tree.ts';
+import type { StoredSettings } from '../../src/features/settings/settings.ts';
+import { locales } from '../../src/platform/i18n/locale.ts';
+import '../../src/server/every-text.ts';
+
+/** What an owner might paste: markup that ends a script, a tag and an attribute, and what no template may read. */
+export const hostileMarkup = `</script><img src=x onerror="alert(1)">`;
+const hostileText = `${hostileMarkup}'{}<>& --> \${x} {{x}} $& $1 %s \\u0041 \\n ]]> <!-- ${'long '.repeat(46)}`;
+
+/** Puts the hostile text in place of every text, with the placeholders of the shipped one; lists grow by an item. */
+function hostileContent(content: TextContent): TextContent {
+  const grown = typeof content === 'string' ? content : ([...content, ...content.slice(-1)] as TextContent);
+  return mapContent(grown, (text) => {
+    const placeholders = [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
+    return [hostileText, ...placeholders].join(' ');
+  });
+}
+
+/** The sample with every text of every language changed to what could break a page. */
+export function hostileSettings(now: number): StoredSettings {
+  const settings = snapshotOf(0, sampleSettings, now);
+  const texts = locales.map((locale) => [
+    locale,
+    Object.fromEntries(
+      shippedTextsIn(locale, settings).map(({ path, content }) => [
+        path,
+        { text: hostileContent(content), shipped: content },
+      ]),
+    ),
+  ]);
+  return { ...sampleSettings, texts: Object.fromEntries(texts) };
+}

@@ -32,7 +32,7 @@ const policyOf = (styleSources: readonly string[]) =>
  */
 export function textPreview(
   render: RenderForCache,
-  { cachedPages, styleSources }: { cachedPages: readonly CachedPage[]; styleSources: string[] },
+  { cachedPages, styleSources }: { cachedPages: readonly CachedPage[]; styleSources: () => string[] },
 ): Handler<PagesEnv> {
   const pages = new Set(cachedPages.filter(({ isFile }) => !isFile).map(({ path }) => path));
   return async (context) => {
@@ -58,7 +58,7 @@ export function textPreview(
     const html = (await rendered.text()).replace(script, '');
     return context.html(html, rendered.status as 200, {
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': policyOf(styleSources),
+      'Content-Security-Policy': policyOf(withSettings(draft, styleSources)),
       'X-Frame-Options': 'SAMEORIGIN',
       'X-Robots-Tag': 'noindex',
     });

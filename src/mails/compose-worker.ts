@@ -3,7 +3,7 @@ import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
 import type { Settings } from '../features/settings/settings.ts';
-import type { SitePdf } from '../platform/context.ts';
+import type { PdfPictures, SitePdf } from '../platform/context.ts';
 import type { Locale } from '../platform/i18n/locale.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { openMailFolder } from '../platform/mail/mail-folder.ts';
@@ -18,6 +18,12 @@ import { drawSitePdf } from './draw-site-pdf.ts';
  * and shares nothing with the server. thread-composer.ts starts it.
  */
 
+interface SitePdfTask {
+  name: SitePdf;
+  locale: Locale;
+  pictures?: PdfPictures;
+}
+
 const { keepIn, ...setup }: ComposeSetup = workerData;
 const folder = keepIn === null ? null : openMailFolder(keepIn, whileUnwatched);
 
@@ -25,8 +31,8 @@ serveTasks({
   async quote(document: QuoteDocument, settings: Settings) {
     return { result: await withSettings(settings, () => quotePdf(document, settings.company)) };
   },
-  async sitePdf({ name, locale }: { name: SitePdf; locale: Locale }, settings: Settings) {
-    return { result: await withSettings(settings, () => drawSitePdf(name, locale)) };
+  async sitePdf({ name, locale, pictures }: SitePdfTask, settings: Settings) {
+    return { result: await withSettings(settings, () => drawSitePdf(name, locale, pictures)) };
   },
   async compose({ name, props, messageId, ...mailContext }: ComposeRequest, settings: Settings) {
     const context = { ...setup, ...mailContext, company: settings.company };

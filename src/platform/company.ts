@@ -156,6 +156,12 @@ export const localText = z.partialRecord(
   z.string().max(300, 'A text has 300 characters at most.'),
 );
 
+/** Names a stored file of the settings: the SHA-256 of its content in hex (src/features/settings/server/files). */
+export const fileDigest = z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by its SHA-256.');
+
+/** A square picture of a person, 480 pixels wide. */
+export const portrait = z.strictObject({ 480: z.strictObject({ webp: fileDigest }) });
+
 /** A person of the company, as the team page shows them. */
 export const teamMember = z.strictObject({
   name: requiredLine,
@@ -166,11 +172,8 @@ export const teamMember = z.strictObject({
   /** For what a visitor writes to them. */
   ask: localText.optional(),
   email: z.email('An e-mail address is written name@company.com.'),
-  /** The address of a picture under public/; their initials are shown without one. */
-  image: z
-    .string()
-    .startsWith('/', 'A picture is its path under public/, such as /portraits/sales.jpg.')
-    .optional(),
+  /** Their initials are shown without one. */
+  image: portrait.optional(),
   /** True for the one whose message the home page shows. */
   message: z.boolean().optional(),
   /** True for a sample that the owner has not replaced with a person yet; the desk reminds the owner. */

@@ -23,6 +23,9 @@ export interface UploadRateLimit {
 /** A PDF that the site offers in each locale, made from the settings. */
 export type SitePdf = 'brochure' | 'kyc-form';
 
+/** JPEGs of an owner by their place; the others ship. */
+export type PdfPictures = Record<string, Uint8Array>;
+
 /**
  * The dependencies of all commands; made once at start (src/server/dependencies.ts), closed at the end. Each feature adds
  * its own by declaration merging.
@@ -33,7 +36,7 @@ export interface Services {
   /** True if the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
   /** Draws a PDF that the site offers, in a thread. Rejects when it cannot be drawn. */
-  renderSitePdf: (name: SitePdf, locale: Locale) => Promise<Uint8Array>;
+  renderSitePdf: (name: SitePdf, locale: Locale, pictures?: PdfPictures) => Promise<Uint8Array>;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */

@@ -121,4 +121,5 @@ export const longBeachSettings: StoredSettings = {
   services: [...serviceSlugs],
   brand: { main: '#0f2d3a', accent: '#0f766e', tint: 'cool' },
   texts: {},
+  pictures: {},
 };

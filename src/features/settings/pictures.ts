@@ -1,7 +1,7 @@
 import { z } from 'zod';
-
-/** A file of the settings by the SHA-256 of its content; it is at `addressOf` (src/features/settings/file-address.ts). */
-const digest = z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by its SHA-256.');
+import { fileDigest as digest, localText, portrait } from '../../platform/company.ts';
+import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { serviceSlugs } from './service-slugs.ts';
 
 /** Shapes of pictures: the proportions that an upload is cut to, and the widths that pages load, with the most bytes of each. */
 export const pictureShapes = {
@@ -33,8 +33,10 @@ export const storedPictures = {
   still: z.strictObject({ 480: avifAndWebp, 960: avifAndWebp, 1280: avifAndWebp }),
   wide: z.strictObject({ 640: avif, 1280: avif, 1920: avif }),
   cover: z.strictObject({ 640: avif, 1280: avif }),
-  portrait: z.strictObject({ 480: z.strictObject({ webp: digest }) }),
+  portrait,
 } satisfies Record<PictureShape, z.ZodType>;
+
+export type StoredPicture<Shape extends PictureShape> = z.output<(typeof storedPictures)[Shape]>;
 
 export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm']) });
 
@@ -45,3 +47,50 @@ export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film'] as const 
 )[];
 
 export type FileUse = (typeof fileUses)[number];
+
+const alt = localText.optional();
+
+/** The picture of a service. Another picture brings its own alternative text. */
+const servicePicture = z
+  .strictObject({ picture: storedPictures.still.optional(), alt })
+  .refine(({ picture, alt: texts }) => !picture || Boolean(texts?.[defaultLocale]), {
+    path: ['alt', defaultLocale],
+    error: 'Describe the picture in English for people who cannot see it.',
+  });
+
+/** A film with the picture that is shown before it. Without its own picture it has the shipped one, and no film. */
+const filmed = <Picture extends z.ZodType>(picture: Picture) =>
+  z
+    .strictObject({ picture: picture.optional(), film: storedFilm.optional() })
+    .refine(({ picture: own, film }) => !film || Boolean(own), {
+      path: ['picture'],
+      error: 'Upload the picture that is shown before the film starts: its first frame.',
+    });
+
+/** A decoration beside a text. */
+const decoration = z.strictObject({ picture: storedPictures.still.optional() });
+
+/** The slides of the home page in their order; the last has no film. */
+const heroSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'hero-sea-above'] as const;
+
+/** The pictures below the example of a quote. */
+const stepSlots = ['step-freight', 'step-terminals', 'step-truck'] as const;
+
+const of = <Slot extends string, Value extends z.ZodType>(slots: readonly Slot[], value: Value) =>
+  Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
+
+/**
+ * Pictures and films of the site that an owner has replaced, by the place where they are shown; the shipped one is shown
+ * elsewhere. An empty place of a film shows its shipped picture without the film.
+ */
+export const sitePictures = z
+  .strictObject({
+    ...of(serviceSlugs, servicePicture),
+    ...of(heroSlots, filmed(storedPictures.wide)),
+    journey: filmed(storedPictures.cover),
+    ...of(stepSlots, decoration),
+  })
+  .partial();
+
+export type SitePictures = z.output<typeof sitePictures>;
+export type PictureSlot = keyof SitePictures;

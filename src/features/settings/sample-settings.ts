@@ -303,4 +303,5 @@ export const sampleSettings: StoredSettings = {
   services: [...serviceSlugs],
   brand: defaultBrand,
   texts: {},
+  pictures: {},
 };

@@ -14,6 +14,7 @@ import {
 } from '../../platform/company.ts';
 import { defaultLocale } from '../../platform/i18n/locale.ts';
 import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
+import { type SitePictures, sitePictures } from './pictures.ts';
 import { serviceSlugs } from './service-slugs.ts';
 
 const isoDate = z.iso.date('A date is written 2027-12-31.');
@@ -103,6 +104,7 @@ export const storedSettings = z.strictObject({
   services: services.default([...serviceSlugs]),
   brand: brand.default(defaultBrand),
   texts: ownerTexts,
+  pictures: sitePictures.default({}),
 });
 
 export type StoredSettings = z.output<typeof storedSettings>;
@@ -124,6 +126,8 @@ export interface Settings {
   readonly announcement: Announcement | null;
   /** Slugs of what the company offers, in its order (`offeredServices`). */
   readonly services: readonly string[];
+  /** By place; what is missing is as it ships. */
+  readonly pictures: SitePictures;
   /** True for a draft in its preview. */
   readonly isDraft?: boolean;
   /** What the owner changed of the shipped texts (`stringsByLocale`). */

@@ -1,4 +1,4 @@
-import type { SitePdf } from '../context.ts';
+import type { PdfPictures, SitePdf } from '../context.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { createThread, ThreadEnded } from '../threads.ts';
@@ -39,7 +39,7 @@ export interface MailComposer {
    */
   renderQuotePdf(document: object): Promise<Uint8Array>;
   /** Draws a PDF that the site offers, likewise. */
-  renderSitePdf(name: SitePdf, locale: Locale): Promise<Uint8Array>;
+  renderSitePdf(name: SitePdf, locale: Locale, pictures?: PdfPictures): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function createThreadComposer({
       return (await thread.run('compose', request)) as MadeMail;
     },
     renderQuotePdf: (document) => draw('quote', document),
-    renderSitePdf: (name, locale) => draw('sitePdf', { name, locale }),
+    renderSitePdf: (name, locale, pictures) => draw('sitePdf', { name, locale, pictures }),
     close: thread.close,
   };
 }

@@ -40,21 +40,26 @@ async function draw(locale: Locale, now: number) {
     import('./lane-days.tsx'),
   ]);
   const { home } = siteStringsIn(locale);
-  const director = currentSettings().team.find(({ message }) => message);
+  const settings = currentSettings();
+  const { pictures } = settings;
+  const director = settings.team.find(({ message }) => message);
   const { rateLetter } = quotesStringsIn(locale);
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />),
     director: director
       ? renderToStaticMarkup(<DirectorMessage director={director} strings={home.director} />)
       : '',
-    film: renderToStaticMarkup(<JourneyFilm strings={home.film} captions={captionsOf(locale)} />),
+    film: renderToStaticMarkup(
+      <JourneyFilm strings={home.film} captions={captionsOf(locale)} own={pictures.journey} />,
+    ),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
     steps: renderToStaticMarkup(
       <AnswerSteps
         strings={home.steps}
         sample={rateLetter}
         locale={locale}
-        offered={offeredServices(currentSettings())}
+        offered={offeredServices(settings)}
+        pictures={pictures}
       />,
     ),
   };
@@ -104,6 +109,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       hours: hoursOfPage(hours, now),
       localTimeZone,
     },
+    pictures: currentSettings().pictures,
     ...(await draw(locale, now)),
     hidden: hiddenInputs(context),
   };
@@ -183,14 +189,15 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden } = loaderData;
+  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden, pictures } =
+    loaderData;
   // One object for the life of the page: React would write the markup again for a new one, and stop a film that plays.
   const [film] = useState({ __html: loaderData.film });
   const { feedback } = strings;
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
-      <Hero phone={company.phone} answer={answer} strings={strings.hero} />
+      <Hero phone={company.phone} answer={answer} strings={strings.hero} pictures={pictures} />
       <QuickLinks
         company={company}
         hours={hours}
@@ -212,7 +219,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </Reveal>
       <Reveal>
-        <ServiceGrid strings={strings.cargo} />
+        <ServiceGrid strings={strings.cargo} pictures={pictures} />
       </Reveal>
       <Reveal>
         <Welcome strings={strings.welcome} />

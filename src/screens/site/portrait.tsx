@@ -1,3 +1,4 @@
+import { addressOf } from '../../features/settings/file-address.ts';
 import type { TeamMember } from '../../platform/company.ts';
 
 interface PortraitProps {
@@ -12,7 +13,7 @@ export function Portrait({ member: { name, image }, alt, className }: PortraitPr
   if (image) {
     return (
       <img
-        src={image}
+        src={addressOf(image[480].webp, 'webp')}
         alt={alt}
         width={480}
         height={480}

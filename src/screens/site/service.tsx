@@ -8,6 +8,7 @@ import { laneDaysOf } from '../../features/map/lane-days.ts';
 import { isOffered } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { textIn } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { keepUnits } from '../../platform/values/keep-units.ts';
@@ -28,9 +29,11 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   const { drawPlate } = await import('../../features/services/drawings/draw-plate.tsx');
   const strings = services[service];
   const { heading, text } = plates[service];
+  const own = settings.pictures[service];
   return {
     service,
-    strings,
+    strings: own ? { ...strings, picture: textIn(own.alt, locale) || strings.picture } : strings,
+    picture: own?.picture,
     shared: servicePage,
     chat: contact.info.whatsapp,
     lanes: laneDaysOf(service, locale),
@@ -62,7 +65,7 @@ function RequestLink({
   );
 }
 
-function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) {
+function ServiceOpening({ service, strings, shared, chat, lanes, picture }: ServiceData) {
   return (
     <div className="overflow-x-clip">
       <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
@@ -79,6 +82,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
         </div>
         <Still
           name={service}
+          own={picture}
           alt={strings.picture}
           sizes="(width >= 64rem) 60vw, 100vw"
           eager

@@ -15,8 +15,8 @@ export interface BrochureSpot {
 
 /** Picture for print with its text alternative. */
 interface BrochurePicture {
-  /** Path of a JPEG, 1200 × 750. */
-  path: string;
+  /** Path of a JPEG, 1200 × 750, or an owner's. */
+  src: string | { data: Buffer; format: 'jpg' };
   alt: string;
 }
 

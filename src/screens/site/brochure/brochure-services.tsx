@@ -154,7 +154,7 @@ function ServiceBlock({ service, id, flip }: { service: BrochureService; id: str
           </Text>
         </View>
         <Image
-          src={service.picture.path}
+          src={service.picture.src}
           alt={service.picture.alt}
           style={{ ...picture, objectFit: 'cover' }}
         />

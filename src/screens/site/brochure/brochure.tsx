@@ -14,7 +14,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
         <Wordmark name={company.name} />
       </View>
       <Image
-        src={coverPicture.path}
+        src={coverPicture.src}
         alt={coverPicture.alt}
         style={{ width: 612, height: 382, objectFit: 'cover' }}
       />

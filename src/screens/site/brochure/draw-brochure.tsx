@@ -1,24 +1,29 @@
-import { join } from 'node:path';
 import { drawMap, wholePlateLabels } from '../../../features/map/draw-map.ts';
 import land from '../../../features/map/land-paths.json' with { type: 'json' };
 import { mapStringsIn } from '../../../features/map/strings.ts';
 import { plateOf } from '../../../features/services/drawings/draw-plate.tsx';
-import { offeredServices } from '../../../features/services/service.ts';
+import { offeredServices, type Service } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import { shippedPicture } from '../../../features/settings/server/files/picture-for.ts';
+import { textIn } from '../../../platform/company.ts';
+import type { PdfPictures } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { siteStringsIn } from '../strings.ts';
 import { renderBrochure } from './brochure.tsx';
-
-/** Reads a print picture (media/README.md); the server runs in the project's folder. */
-function pictureOf(name: string): string {
-  return join(process.cwd(), 'media/print', `${name}.jpg`);
-}
+import { coverSlot } from './brochure-pictures.ts';
 
 /** Draws the brochure as a PDF. */
-export async function drawBrochure(locale: Locale): Promise<Uint8Array> {
+export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): Promise<Uint8Array> {
   const settings = currentSettings();
   const { company, lanes } = settings;
+  const picture = (slot: Service) => {
+    const own = pictures[slot];
+    return {
+      src: own ? { data: Buffer.from(own), format: 'jpg' as const } : shippedPicture(slot),
+      alt: textIn(settings.pictures[slot]?.alt, locale) || strings.services[slot].picture,
+    };
+  };
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };
   const { days, country, spotModes, regions } = strings.worldmap;
   const text = { days, modes: spotModes, regions };
@@ -29,14 +34,14 @@ export async function drawBrochure(locale: Locale): Promise<Uint8Array> {
     locale,
     company,
     hours: strings.layout.hours,
-    coverPicture: { path: pictureOf('sea-freight'), alt: strings.services['sea-freight'].picture },
+    coverPicture: picture(coverSlot),
     services: offeredServices(settings).map((service) => ({
       ...strings.services[service],
       plate: {
         heading: strings.plates[service].heading,
         drawing: plateOf(service, strings.plates),
       },
-      picture: { path: pictureOf(service), alt: strings.services[service].picture },
+      picture: picture(service),
     })),
     map: {
       plate: drawing.plate,

@@ -1,6 +1,8 @@
 import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
 import type { quotesStringsIn } from '../../../features/quotes/strings.ts';
 import type { Service } from '../../../features/services/service.ts';
+import { addressOf } from '../../../features/settings/file-address.ts';
+import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { type Locale, localPath } from '../../../platform/i18n/locale.ts';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import type { SiteStrings } from '../strings.ts';
@@ -10,20 +12,42 @@ interface AnswerStepsProps {
   sample: Pick<ReturnType<typeof quotesStringsIn>['rateLetter'], 'letter' | 'tag' | 'caption'>;
   locale: Locale;
   offered: Service[];
+  /** The owner's in their places. */
+  pictures: SitePictures;
 }
 
-/** The picture of each leg in the letter, and the page about it. */
+/** The page about each leg in the letter, and its picture: what is shown large elsewhere, unless it has its own. */
 const legs = {
-  freight: { picture: '/films/hero-sea-poster-640.avif', to: '/worldmap' },
-  terminals: { picture: '/stills/sea-freight-480.avif', to: '/services/sea-freight' },
-  truck: { picture: '/stills/warehousing-480.avif', to: '/services/warehousing' },
-} as const;
+  freight: {
+    of: ({ 'hero-sea': hero }) => hero?.picture?.[640],
+    shipped: '/films/hero-sea-poster-640.avif',
+    to: '/worldmap',
+  },
+  terminals: {
+    of: (pictures) => pictures['sea-freight']?.picture?.[480],
+    shipped: '/stills/sea-freight-480.avif',
+    to: '/services/sea-freight',
+  },
+  truck: {
+    of: ({ warehousing }) => warehousing?.picture?.[480],
+    shipped: '/stills/warehousing-480.avif',
+    to: '/services/warehousing',
+  },
+} as const satisfies Record<
+  string,
+  { of: (pictures: SitePictures) => { avif: string } | undefined; shipped: string; to: string }
+>;
+
+function pictureOf(leg: keyof typeof legs, pictures: SitePictures): string {
+  const own = pictures[`step-${leg}`]?.picture?.[480] ?? legs[leg].of(pictures);
+  return own ? addressOf(own.avif, 'avif') : legs[leg].shipped;
+}
 
 /**
  * The steps beside the letter that comes of them; pointing at a charge marks the picture of its leg, and back. Narrow
  * screens do without the pictures: they would load with the page.
  */
-export function AnswerSteps({ strings, sample, locale, offered }: AnswerStepsProps) {
+export function AnswerSteps({ strings, sample, locale, offered, pictures }: AnswerStepsProps) {
   const paths = offered.map((service) => `/services/${service}`);
   return (
     <section aria-labelledby="steps" className="overflow-clip bg-panel py-section">
@@ -55,7 +79,7 @@ export function AnswerSteps({ strings, sample, locale, offered }: AnswerStepsPro
                   className="letter-leg"
                 >
                   <img
-                    src={legs[charge].picture}
+                    src={pictureOf(charge, pictures)}
                     alt=""
                     width={480}
                     height={300}

@@ -3,6 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
+import { addressOf } from '../../../features/settings/file-address.ts';
+import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
@@ -52,6 +54,8 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
 interface HeroFilmProps {
   /** Film in public/films. */
   name: 'hero-air' | 'hero-air-astern' | 'hero-sea' | 'hero-sea-above';
+  /** The owner's in their places. */
+  pictures: SitePictures;
   /** Position of the picture on narrow and wide screens. */
   className?: string;
   /** Shown first: its poster is part of the page; the others load when needed. */
@@ -70,8 +74,10 @@ const encodings = [
 ];
 
 /** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */
-function HeroFilm({ name, className = 'object-[92%_50%]', first, still }: HeroFilmProps) {
-  const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
+function HeroFilm({ name, pictures, className = 'object-[92%_50%]', first, still }: HeroFilmProps) {
+  const own = pictures[name];
+  const poster = (width: 640 | 1280 | 1920) =>
+    own?.picture ? addressOf(own.picture[width].avif, 'avif') : `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
   return (
     <>
@@ -102,7 +108,11 @@ function HeroFilm({ name, className = 'object-[92%_50%]', first, still }: HeroFi
         aria-hidden
         suppressHydrationWarning
       >
+        {own?.film && (
+          <source data-src={addressOf(own.film.digest, own.film.type)} suppressHydrationWarning />
+        )}
         {!still &&
+          !own &&
           encodings.map(({ ending, ...source }) => (
             <source key={ending} data-src={`/films/${name}${ending}`} {...source} suppressHydrationWarning />
           ))}
@@ -116,13 +126,14 @@ interface HeroProps {
   /** Markup of the hour of the answer, which src/before-hydration/answer-clock.ts writes. */
   answer: string;
   strings: SiteStrings['home']['hero'];
+  pictures: SitePictures;
 }
 
 /**
  * Opening of the home page: fixed text over four one-line slides, each with its own picture (specification, section 4).
  * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
-export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
+export const Hero = memo(function Hero({ phone, answer, strings, pictures }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -131,13 +142,19 @@ export const Hero = memo(function Hero({ phone, answer, strings }: HeroProps) {
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
-        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
-        <HeroFilm name="hero-air-astern" />
+        <HeroFilm
+          name="hero-air"
+          pictures={pictures}
+          className="object-[78%_50%] lg:object-[60%_40%]"
+          first
+        />
+        <HeroFilm name="hero-air-astern" pictures={pictures} />
         <HeroFilm
           name="hero-sea"
+          pictures={pictures}
           className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
         />
-        <HeroFilm name="hero-sea-above" still />
+        <HeroFilm name="hero-sea-above" pictures={pictures} still />
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">

@@ -1,10 +1,18 @@
+import type { Service } from '../../../features/services/service.ts';
+import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../still.tsx';
 import type { SiteStrings } from '../strings.ts';
 
 /** Services as pictures with their name and key figure; the complete cell is a link. */
-export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo'] }) {
+export function ServiceGrid({
+  strings,
+  pictures,
+}: {
+  strings: SiteStrings['home']['cargo'];
+  pictures: SitePictures;
+}) {
   return (
     <section aria-labelledby="cargo" className="py-section">
       <div className="frame">
@@ -24,6 +32,7 @@ export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo']
             >
               <Still
                 name={service}
+                own={pictures[service as Service]?.picture}
                 alt=""
                 sizes="(width >= 64rem) 300px, 45vw"
                 className="h-auto w-full object-contain lg:h-44"

@@ -20,7 +20,7 @@ export interface MadeFile {
 }
 
 /** Loads the library when the first picture comes: a site that has its pictures does without its memory. */
-async function openSharp() {
+export async function openSharp() {
   const { default: sharp } = await import('sharp');
   // One processor is left to answer requests.
   sharp.concurrency(1);

@@ -50,6 +50,7 @@ export const settings = {
     announcement: 'announcement',
     services: 'services',
     brand: 'brand',
+    pictures: 'pictures and films',
   },
   overview: {
     draft: {

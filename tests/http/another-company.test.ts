@@ -10,8 +10,11 @@ import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
 import { tonesOf } from '../../src/platform/brand/tones.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { hashSource } from '../../src/platform/http/security-headers.ts';
+import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { telephoneUrl } from '../../src/platform/values/telephone.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { readPdf } from '../support/pdf-text.ts';
+import { readHead } from '../support/read-head.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
@@ -152,6 +155,48 @@ test('the mails about a request have no trace of the sample', async () => {
     );
   }
 }, 60_000);
+
+test.each(locales)('the pages name both offices in %s, each with its own phone and hours', async (locale) => {
+  const read = async (path: string) => (await fetch(site.origin + localPath(path, locale))).text();
+  const [main, oakland] = longBeachSettings.offices;
+  const contact = await read('/contactus');
+  for (const office of [main, oakland]) expect(contact).toContain(office?.address.street);
+  expect(contact).toContain(`href="${telephoneUrl(String(oakland?.phone))}"`);
+  const clocks = [...contact.matchAll(/data-office-clock="([^"]*)"/g)].map(
+    ([, facts = '']) => JSON.parse(facts.replaceAll('&quot;', '"')).hours.week,
+  );
+  expect(clocks).toEqual([main?.week, oakland?.week]);
+  const about = await read('/aboutus');
+  expect(about).toContain(oakland?.address.street);
+  const home = await read('/');
+  const footer = home.slice(home.indexOf('<footer'));
+  expect(footer).toContain('Oakland');
+  expect(footer).not.toContain(oakland?.address.street);
+});
+
+test('the structured data and the brochure have both offices', async () => {
+  const [main, oakland] = longBeachSettings.offices;
+  const { structured } = readHead(await (await fetch(`${site.origin}/contactus`)).text());
+  const things = JSON.parse(structured[0] ?? '')['@graph'] as Record<string, unknown>[];
+  expect(
+    things.find(({ '@type': type }) => String(type) === 'Organization,ProfessionalService'),
+  ).toMatchObject({
+    address: { addressLocality: main?.address.city },
+    openingHoursSpecification: [{ opens: '08:00' }, { dayOfWeek: ['Saturday'], closes: '12:00' }],
+    location: [
+      {
+        '@type': 'ProfessionalService',
+        name: 'Pacific Bridge Logistics, Oakland',
+        address: { streetAddress: oakland?.address.street, postalCode: oakland?.address.postalCode },
+        telephone: oakland?.phone,
+        openingHoursSpecification: [{ opens: '08:00', closes: '17:00' }],
+        parentOrganization: { '@id': `${longBeachSettings.company.website}/#company` },
+      },
+    ],
+  });
+  const { pages } = await readPdf(await (await fetch(`${site.origin}/brochure.pdf`)).arrayBuffer());
+  for (const { address } of longBeachSettings.offices) expect(pages.at(-1)).toContain(address.street);
+});
 
 test('a request on a Saturday before opening is answered by the end of its half day', () => {
   const saturday = Date.parse('2026-11-21T07:00:00-08:00');

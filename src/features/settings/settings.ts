@@ -56,6 +56,9 @@ const office = z.strictObject({
 export type Office = z.output<typeof office>;
 export type OfficeDay = z.output<typeof officeDay>;
 
+/** Address and hours of an office, or those of the company's main one. */
+export type OfficeFacts = Pick<Company, 'address' | 'hours' | 'localTimeZone'>;
+
 /** A notice above every page of the site between two days, both included. */
 const announcement = z
   .strictObject({

@@ -67,10 +67,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/services/strings/*/services/train-freight.ts': { es: 'drafted', pt: 'drafted' },
   'features/services/strings/*/services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
   'features/services/strings/*/trade.ts': { es: 'drafted', pt: 'drafted' },
-  'features/settings/strings/*/office-hours.ts': {
-    es: { reviewed: '2026-11-26', by: 'second reader', digest: '5590973c8e3e9859' },
-    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '8ba4d7f68a5e510b' },
-  },
+  'features/settings/strings/*/office-hours.ts': { es: 'drafted', pt: 'drafted' },
   'features/shipments/strings/*/shipment-page.ts': { es: 'drafted', pt: 'drafted' },
   'features/shipments/strings/*/track.ts': { es: 'drafted', pt: 'drafted' },
   'features/shipments/strings/*/tracking-mails.ts': { es: 'drafted', pt: 'drafted' },

@@ -14,19 +14,24 @@ import { OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import type { Route } from './+types/about';
+import { type OtherOffice, otherOffices } from './offices.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface AboutFactsProps {
   company: Pick<Company, 'legalName' | 'founded' | 'womanOwned' | 'address'>;
   licences: ReturnType<typeof heldLicences>;
   hours: SiteStrings['layout']['hours'];
+  others: OtherOffice[];
   strings: SiteStrings['about']['facts'];
 }
 
 /** Company facts, set like a bill of lading; a missing license is omitted. */
-function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
+function AboutFacts({ company, licences, hours, others, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
   const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
+  const textOf = ({ days, official, local }: OtherOffice['hours']) =>
+    [days.toLowerCase(), official, local].join();
+  const isAnyOther = others.some((office) => textOf(office.hours) !== textOf(hours));
   const facts: { label: string; value: ReactNode }[] = [
     { label: labels.legalName, value: company.legalName },
     {
@@ -36,8 +41,35 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
     { label: labels.ownership, value: company.womanOwned && strings.womanOwned },
     { label: labels.leadership, value: strings.leadership },
     ...licences,
-    { label: labels.address, value: <PostalAddress address={company.address} /> },
-    { label: labels.hours, value: <OpeningHours hours={hours} /> },
+    {
+      label: labels.address,
+      value: (
+        <>
+          <PostalAddress address={company.address} />
+          {others.map(({ address }) => (
+            <div key={address.street} className="mt-3">
+              <PostalAddress address={address} />
+            </div>
+          ))}
+        </>
+      ),
+    },
+    {
+      label: labels.hours,
+      value: (
+        <>
+          {isAnyOther && <span className="block">{company.address.city}</span>}
+          <OpeningHours hours={hours} />
+          {isAnyOther &&
+            others.map((office) => (
+              <div key={office.address.street} className="mt-3">
+                <span className="block">{office.address.city}</span>
+                <OpeningHours hours={office.hours} />
+              </div>
+            ))}
+        </>
+      ),
+    },
     { label: labels.answer, value: strings.answer },
   ];
   return (
@@ -58,16 +90,19 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { about, layout } = siteStringsIn(localeOf(url));
+  const strings = siteStringsIn(localeOf(url));
+  const { about, layout } = strings;
   const settings = currentSettings();
   const { company, lanes } = settings;
   const { legalName, founded, womanOwned, address } = company;
+  const others = otherOffices(settings, strings);
   // Imported here, so that the browser's scripts do not include it.
   const { drawAmericas } = await import('../../features/map/draw-americas.ts');
   return {
     strings: about,
     hours: layout.hours,
     company: { legalName, founded, womanOwned, address },
+    ...(others.length > 0 && { others }),
     licences: heldLicences(about.facts.licences, company),
     map: await drawAmericas(lanes, about.map, company.brand),
     offersConsulting: isOffered('market-analysis', settings),
@@ -225,11 +260,17 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, company, licences, map, offersConsulting } = loaderData;
+  const { strings, hours, company, others = [], licences, map, offersConsulting } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      <AboutFacts company={company} licences={licences} hours={hours} strings={strings.facts} />
+      <AboutFacts
+        company={company}
+        licences={licences}
+        hours={hours}
+        others={others}
+        strings={strings.facts}
+      />
       <AboutStatements list={strings.statements} map={map} />
       <AboutValues strings={strings.values} />
       <AboutApproach strings={strings.approach} />

@@ -28,6 +28,7 @@ import { PlatePage } from '../../ui/plates/plate-page.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/contact';
+import { otherOffices } from './offices.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
@@ -88,6 +89,12 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
   );
 }
 
+const link = (href: string, text: string) => (
+  <a className="link inline-block py-0.5" href={href}>
+    {text}
+  </a>
+);
+
 interface CompanyFactsProps {
   company: Route.ComponentProps['loaderData']['company'];
   hours: SiteStrings['layout']['hours'];
@@ -96,11 +103,6 @@ interface CompanyFactsProps {
 }
 
 function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
-  const link = (href: string, text: string) => (
-    <a className="link inline-block py-0.5" href={href}>
-      {text}
-    </a>
-  );
   const { networks } = company;
   return (
     <FactList
@@ -126,6 +128,35 @@ function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
   );
 }
 
+interface OtherOfficesProps {
+  offices: NonNullable<Route.ComponentProps['loaderData']['offices']>;
+  clock: SiteStrings['layout']['officeClock'];
+  strings: BriefStrings['contact']['info'];
+}
+
+function OtherOffices({ offices, clock, strings }: OtherOfficesProps) {
+  return offices.map(({ address, phone, hours, open }) => (
+    <section key={address.street}>
+      <h3 className="mt-8 mb-3 font-semibold text-strong">{address.city}</h3>
+      <FactList
+        facts={[
+          { label: strings.address, value: <PostalAddress address={address} /> },
+          ...(phone ? [{ label: strings.phone, value: link(telephoneUrl(phone), phone) }] : []),
+          {
+            label: strings.hours,
+            value: (
+              <>
+                <OpeningHours hours={hours} />
+                <OfficeClock hours={open} strings={clock} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  ));
+}
+
 function SocialLinks({ networks }: { networks: { name: string; url: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
@@ -144,8 +175,15 @@ export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/c
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { contact } = briefStringsIn(localeOf(url));
-  const { layout } = siteStringsIn(localeOf(url));
-  const { address, phone, email, website, social, hours, localTimeZone } = currentSettings().company;
+  const siteStrings = siteStringsIn(localeOf(url));
+  const { layout } = siteStrings;
+  const settings = currentSettings();
+  const { address, phone, email, website, social, hours, localTimeZone } = settings.company;
+  const now = context.get(servicesContext).clock();
+  const others = otherOffices(settings, siteStrings).map((office, index) => ({
+    ...office,
+    open: hoursOfPage(settings.offices[index + 1]?.hours ?? hours, now),
+  }));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
@@ -158,9 +196,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
       email: email.contact,
       website,
       networks: social.flatMap((network) => (network.url ? [{ name: network.name, url: network.url }] : [])),
-      hours: hoursOfPage(hours, context.get(servicesContext).clock()),
+      hours: hoursOfPage(hours, now),
       localTimeZone,
     },
+    ...(others.length > 0 && { offices: others }),
     subject,
     /** Request that the address names. */
     reference: referencesIn(subject)[0],
@@ -181,7 +220,7 @@ export { responseHeaders as headers } from '../../platform/pages/responses.ts';
 export const meta = metaWith('contact');
 
 export default function Contact(page: Route.ComponentProps) {
-  const { strings, company, hours, usual, clock, reference } = page.loaderData;
+  const { strings, company, offices, hours, usual, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
   return (
     <>
@@ -193,7 +232,9 @@ export default function Contact(page: Route.ComponentProps) {
         beside={
           <aside aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
+            {offices && <h3 className="mb-3 font-semibold text-strong">{company.address.city}</h3>}
             <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
+            {offices && <OtherOffices offices={offices} clock={clock} strings={strings.info} />}
             <WhatsAppLink
               chat={strings.info.whatsapp}
               {...(reference ? { reference } : {})}

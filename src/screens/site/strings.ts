@@ -1,5 +1,8 @@
 import { offeredServices } from '../../features/services/service.ts';
 import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
+import { hoursOfOffice as hoursOfOfficeEn } from '../../features/settings/strings/en/office-hours.ts';
+import { hoursOfOffice as hoursOfOfficeEs } from '../../features/settings/strings/es/office-hours.ts';
+import { hoursOfOffice as hoursOfOfficePt } from '../../features/settings/strings/pt/office-hours.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
 import { brochure as brochureEn } from './strings/en/brochure.ts';
@@ -56,6 +59,7 @@ export const siteStringsIn = stringsByLocale('site', {
     brochure: brochureEn(settings),
     errors: errorsEn,
     home: homeEn(settings),
+    hoursOfOffices: settings.offices.map(hoursOfOfficeEn),
     layout: layoutEn(settings),
     partners: partnersEn(settings),
     privacy: privacyEn(settings),
@@ -74,6 +78,7 @@ export const siteStringsIn = stringsByLocale('site', {
     brochure: brochureEs(settings),
     errors: errorsEs,
     home: homeEs(settings),
+    hoursOfOffices: settings.offices.map(hoursOfOfficeEs),
     layout: layoutEs(settings),
     partners: partnersEs(settings),
     privacy: privacyEs(settings),
@@ -92,6 +97,7 @@ export const siteStringsIn = stringsByLocale('site', {
     brochure: brochurePt(settings),
     errors: errorsPt,
     home: homePt(settings),
+    hoursOfOffices: settings.offices.map(hoursOfOfficePt),
     layout: layoutPt(settings),
     partners: partnersPt(settings),
     privacy: privacyPt(settings),

@@ -11,6 +11,7 @@ import { isService } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { clockAt, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import type { OfficeFacts } from '../../features/settings/settings.ts';
 import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
@@ -27,25 +28,48 @@ function servedCountries(): string[] {
   return [...new Set(lanes.flatMap(({ from, to }) => [from.country, to.country]))];
 }
 
-/** Converts office hours to the office's local time, which schema.org requires. */
-function onLocalClock(time: string): string {
-  const { hours, localTimeZone } = currentSettings().company;
+/** Returns the address and hours of an office, these in its local time, which schema.org requires. */
+function officeData({ address, hours, localTimeZone }: OfficeFacts) {
   // Any Monday: the offset between the two time zones rarely changes.
-  const instant = instantOf('2026-03-02', time, hours.timeZone);
-  return clockAt(instant, localTimeZone).slice(11, 16);
+  const onLocalClock = (time: string) =>
+    clockAt(instantOf('2026-03-02', time, hours.timeZone), localTimeZone).slice(11, 16);
+  return {
+    address: {
+      '@type': 'PostalAddress' as const,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: weekGroups(hours).map(({ days, hours: [opens, closes] }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days.flatMap((day) => weekdays[Number(day) - 1] ?? []),
+      opens: onLocalClock(opens),
+      closes: onLocalClock(closes),
+    })),
+  };
+}
+
+/** Returns the offices besides the main one: places of the company, not departments of it. */
+function otherOfficesData(): ProfessionalServiceLeaf[] {
+  const { company, offices } = currentSettings();
+  return offices.slice(1).map((office) => ({
+    '@type': 'ProfessionalService',
+    name: `${company.name}, ${office.address.city}`,
+    ...officeData(office),
+    telephone: office.phone ?? company.phone,
+    parentOrganization: { '@id': companyId() },
+  }));
 }
 
 /** Other pages refer to the company by its `@id`. */
 function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]> {
-  const { name, legalName, website, phone, email, address, hours, founded, social } =
-    currentSettings().company;
+  const { company } = currentSettings();
+  const { name, legalName, website, phone, email, founded, social } = company;
   const networks = social.flatMap(({ url }) => url ?? []);
-  const openingHours = weekGroups(hours).map(({ days, hours: [opens, closes] }) => ({
-    '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: days.flatMap((day) => weekdays[Number(day) - 1] ?? []),
-    opens: onLocalClock(opens),
-    closes: onLocalClock(closes),
-  }));
+  const { address, openingHoursSpecification } = officeData(company);
+  const others = otherOfficesData();
   return {
     '@type': ['Organization', 'ProfessionalService'],
     '@id': companyId(),
@@ -54,17 +78,11 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
     url: website,
     logo: addressOf('/brand/icon-512.png'),
     foundingDate: founded,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
+    address,
     telephone: phone,
     email: email.contact,
-    openingHoursSpecification: openingHours,
+    openingHoursSpecification,
+    ...(others.length > 0 && { location: others }),
     areaServed: servedCountries(),
     ...(networks.length > 0 && { sameAs: networks }),
     contactPoint: {
@@ -73,7 +91,7 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
       telephone: phone,
       email: email.contact,
       availableLanguage: [...locales],
-      hoursAvailable: openingHours,
+      hoursAvailable: openingHoursSpecification,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company, LaneMode } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import type { OtherOffice } from '../offices.ts';
 
 export interface BrochureSpot {
   name: string;
@@ -35,6 +36,8 @@ export interface BrochureContent {
   locale: Locale;
   company: Company;
   hours: { days: string; official: string; local: string };
+  /** Besides the main one. */
+  otherOffices: OtherOffice[];
   coverPicture: BrochurePicture;
   services: BrochureService[];
   map: {

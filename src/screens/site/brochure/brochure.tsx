@@ -69,16 +69,32 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   );
 }
 
-function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
+function BrochureContact({ company, hours, otherOffices, locale, strings }: BrochureContent) {
   const { contact } = strings;
   const { address, email, phone, website, whatsapp } = company;
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country);
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const home = countries.of(address.country);
+  // Columns are filled from the right one, which is shorter.
+  const others = otherOffices.map(
+    ({ address: { street, city, region, postalCode, country }, phone: own }) => ({
+      label: city,
+      value: [
+        `${street}, ${region} ${postalCode}`,
+        countries.of(country) === home ? '' : countries.of(country),
+        own,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    }),
+  );
   const link = (href: string, text: string) => (
     <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
       {text}
     </Link>
   );
   const form = new URL('/clientbriefform', website);
+  // Several offices leave less room on the page.
+  const [size, gap] = others.length > 0 ? [10.5, 20] : [11.5, 30];
   return (
     <Page
       size="LETTER"
@@ -96,11 +112,11 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
         <Text style={{ width: 360, marginTop: 16, fontSize: 11, lineHeight: 1.5, color: palette.bodyOnInk }}>
           {contact.text}
         </Text>
-        <View style={{ flexDirection: 'row', gap: 36, marginTop: 28 }}>
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: gap - 2 }}>
           <View style={{ flex: 1 }}>
             <FactRows
               onInk
-              size={11.5}
+              size={size}
               labelSize={10}
               facts={[
                 { label: contact.phone, value: link(telephoneUrl(phone), phone) },
@@ -115,26 +131,28 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
                 { label: contact.email, value: link(`mailto:${email.contact}`, email.contact) },
                 { label: contact.rates, value: link(`mailto:${email.rates}`, email.rates) },
                 { label: contact.rateRequest, value: link(form.href, form.host + form.pathname) },
+                ...others.filter((_, index) => index % 2 === 1),
               ]}
             />
           </View>
           <View style={{ flex: 1 }}>
             <FactRows
               onInk
-              size={11.5}
+              size={size}
               labelSize={10}
               facts={[
                 {
                   label: contact.address,
-                  value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${country}`,
+                  value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${home}`,
                 },
                 { label: contact.hours, value: `${hours.days}\n${hours.official}\n${hours.local}`.trim() },
+                ...others.filter((_, index) => index % 2 === 0),
                 { label: contact.website, value: link(website, new URL(website).host) },
               ]}
             />
           </View>
         </View>
-        <View style={{ flexDirection: 'row', gap: 36, marginTop: 30 }}>
+        <View wrap={false} style={{ flexDirection: 'row', gap: 36, marginTop: gap }}>
           {[contact.ready, contact.rate].map(({ heading, list }) => (
             <View key={heading} style={{ flex: 1 }}>
               <Text tag="H3" style={{ marginBottom: 9, fontSize: 14, fontWeight: 600, color: palette.onInk }}>

@@ -9,6 +9,7 @@ import { shippedPicture } from '../../../features/settings/server/files/picture-
 import { textIn } from '../../../platform/company.ts';
 import type { PdfPictures } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import { otherOffices } from '../offices.ts';
 import { siteStringsIn } from '../strings.ts';
 import { renderBrochure } from './brochure.tsx';
 import { coverSlot } from './brochure-pictures.ts';
@@ -34,6 +35,7 @@ export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): 
     locale,
     company,
     hours: strings.layout.hours,
+    otherOffices: otherOffices(settings, strings),
     coverPicture: picture(coverSlot),
     services: offeredServices(settings).map((service) => ({
       ...strings.services[service],

@@ -8,7 +8,9 @@ import { kycTexts } from '../../../features/kyc/strings/en/kyc-texts.ts';
 import { kycStringsIn } from '../../../features/kyc/strings.ts';
 import { services } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
-import { company, lanes } from '../../../features/settings/sample-company.ts';
+import { company, lanes, offices, sample } from '../../../features/settings/sample-company.ts';
+import { withSettings } from '../../../features/settings/server/current-settings.ts';
+import type { Settings } from '../../../features/settings/settings.ts';
 import { type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { printable, printableText, withoutWidow } from '../../../platform/pdf/printable.ts';
 import { TaggedDocument } from '../../../platform/pdf/tagged-document.ts';
@@ -52,6 +54,15 @@ test('the brochure has the lanes with their days, and links to every way to reac
     `${company.website}/clientbriefform`,
   ])
     expect(links).toContainEqual(expect.stringContaining(start));
+});
+
+test.each(locales)('the last page has a second office, too, in %s', async (locale) => {
+  const second = { ...company, address: { ...company.address, city: 'Laredo', street: '9 Example Bridge' } };
+  const settings = { ...sample, offices: [...sample.offices, { ...offices[0], ...second }] } as Settings;
+  const { pages } = await readPdf(await withSettings(settings, () => drawBrochure(locale)));
+  expect(pages).toHaveLength(8);
+  expect(pages[7]).toContain('9 Example Bridge');
+  expect(pages[7]).toMatch(new RegExp(`${company.name}$`));
 });
 
 test.each(locales)('every sign of the brochure and the KYC form can be drawn in %s', (locale) => {

@@ -36,6 +36,13 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
           <div className="max-lg:order-1 lg:col-span-3">
             <p className="label mb-1">{footer.office}</p>
             <PostalAddress address={company.address} />
+            {footer.otherOffices && (
+              <p className="mt-1">
+                <Link className="link" to="/contactus">
+                  {footer.otherOffices}
+                </Link>
+              </p>
+            )}
             <p className="mt-3 text-muted max-sm:hidden">
               {footer.founded}
               {company.womanOwned && `. ${footer.womanOwned}.`}

@@ -32,7 +32,7 @@ export const contact = (settings: Settings) => ({
     },
   },
   info: {
-    title: 'The office',
+    title: settings.offices.length > 1 ? 'The offices' : 'The office',
     address: 'Address',
     phone: 'Phone',
     email: 'E-mail',

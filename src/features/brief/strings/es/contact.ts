@@ -32,7 +32,7 @@ export const contact = (settings: Settings) => ({
     },
   },
   info: {
-    title: 'La oficina',
+    title: settings.offices.length > 1 ? 'Las oficinas' : 'La oficina',
     address: 'Dirección',
     phone: 'Teléfono',
     email: 'Correo electrónico',

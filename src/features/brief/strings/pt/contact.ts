@@ -33,7 +33,7 @@ export const contact = (settings: Settings) => ({
     },
   },
   info: {
-    title: 'O escritório',
+    title: settings.offices.length > 1 ? 'Os escritórios' : 'O escritório',
     address: 'Endereço',
     phone: 'Telefone',
     email: 'E-mail',

@@ -1,9 +1,12 @@
 import { officeHoursIn } from '../../office-hours.ts';
-import type { Settings } from '../../settings.ts';
+import type { OfficeFacts, Settings } from '../../settings.ts';
 
-/** Office hours; `local` in the city of the office, empty where its clock is the official one. */
-export const officeHours = ({ company }: Settings) => {
-  const { days, official, local } = officeHoursIn('pt', company);
-  const there = local && `${local}, em ${company.address.city}`;
+/** Hours of one office; `local` in its city, empty where its clock is the official one. */
+export const hoursOfOffice = (office: OfficeFacts) => {
+  const { days, official, local } = officeHoursIn('pt', office);
+  const there = local && `${local}, em ${office.address.city}`;
   return { days, official, local: there, both: there ? `${official} (${there})` : official };
 };
+
+/** Hours of the main office. */
+export const officeHours = ({ company }: Settings) => hoursOfOffice(company);

@@ -20,7 +20,7 @@ export const about = (settings: Settings) => {
         founded: 'Founded',
         ownership: 'Ownership',
         leadership: 'Led by',
-        address: 'Office',
+        address: settings.offices.length > 1 ? 'Offices' : 'Office',
         hours: 'Hours',
         answer: 'First answer',
       },

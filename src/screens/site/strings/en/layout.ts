@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
+import { listIn } from '../../../../platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
+import { citiesOfOtherOffices } from '../../offices.ts';
 
 /** “Jul 1, 2018” */
 export const foundedOn = ({ company }: Settings) =>
@@ -11,6 +13,7 @@ export const foundedOn = ({ company }: Settings) =>
 export const layout = (settings: Settings) => {
   const { company } = settings;
   const { city } = company.address;
+  const cities = citiesOfOtherOffices(settings);
   return {
     skipToContent: 'Skip to content',
     homeLink: `${company.name}, home`,
@@ -71,6 +74,7 @@ export const layout = (settings: Settings) => {
       founded: `Founded ${foundedOn(settings)}`,
       womanOwned: 'Woman-owned',
       office: 'Office',
+      ...(cities.length > 0 && { otherOffices: `Also in ${listIn('en', cities)}` }),
       talk: 'Talk to us',
       hours: 'Hours',
       company: 'Company',

@@ -20,7 +20,7 @@ export const about = (settings: Settings) => {
         founded: 'Fundación',
         ownership: 'Tipo de empresa',
         leadership: 'A cargo de',
-        address: 'Oficina',
+        address: settings.offices.length > 1 ? 'Oficinas' : 'Oficina',
         hours: 'Horario',
         answer: 'Primera respuesta',
       },

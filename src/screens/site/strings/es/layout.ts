@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
+import { listIn } from '../../../../platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
+import { citiesOfOtherOffices } from '../../offices.ts';
 
 /** “Jul 1, 2018” */
 export const foundedOn = ({ company }: Settings) =>
@@ -11,6 +13,7 @@ export const foundedOn = ({ company }: Settings) =>
 export const layout = (settings: Settings) => {
   const { company } = settings;
   const { city } = company.address;
+  const cities = citiesOfOtherOffices(settings);
   return {
     skipToContent: 'Ir al contenido',
     homeLink: `${company.name}, inicio`,
@@ -71,6 +74,7 @@ export const layout = (settings: Settings) => {
       founded: `Fundada el ${foundedOn(settings)}`,
       womanOwned: 'Empresa propiedad de una mujer',
       office: 'Oficina',
+      ...(cities.length > 0 && { otherOffices: `También en ${listIn('es', cities)}` }),
       talk: 'Hable con nosotros',
       hours: 'Horario',
       company: 'Empresa',

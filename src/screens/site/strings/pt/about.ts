@@ -20,7 +20,7 @@ export const about = (settings: Settings) => {
         founded: 'Fundação',
         ownership: 'Controle',
         leadership: 'Direção',
-        address: 'Escritório',
+        address: settings.offices.length > 1 ? 'Escritórios' : 'Escritório',
         hours: 'Horário',
         answer: 'Primeira resposta',
       },

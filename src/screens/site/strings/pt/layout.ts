@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
+import { listIn } from '../../../../platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
+import { citiesOfOtherOffices } from '../../offices.ts';
 
 /** “1 de julho de 2018” */
 export const foundedOn = ({ company }: Settings) =>
@@ -11,6 +13,7 @@ export const foundedOn = ({ company }: Settings) =>
 export const layout = (settings: Settings) => {
   const { company } = settings;
   const { city } = company.address;
+  const cities = citiesOfOtherOffices(settings);
   const hours = officeHours(settings);
   return {
     skipToContent: 'Ir para o conteúdo',
@@ -72,6 +75,7 @@ export const layout = (settings: Settings) => {
       founded: `Fundada em ${foundedOn(settings)}`,
       womanOwned: 'Empresa de propriedade de uma mulher',
       office: 'Escritório',
+      ...(cities.length > 0 && { otherOffices: `Também em ${listIn('pt', cities)}` }),
       talk: 'Fale conosco',
       hours: 'Horário',
       company: 'Empresa',

@@ -5,7 +5,7 @@ import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
 import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
 import { openSetUp } from '../features/identity/server/staff/set-up.ts';
 import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
-import { cliActor } from '../features/identity/server/staff/staff-events.ts';
+import { cliActor, recordTestMail } from '../features/identity/server/staff/staff-events.ts';
 import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
 import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
@@ -156,6 +156,7 @@ async function testMail({ services, write }: CommandContext, given: Given): Prom
   const outcome = await services.sendTestMail(address);
   const text = testMailOutcomeText(outcome, address);
   if (!outcome.ok) throw new Refused(text);
+  if (!outcome.isKeptAsFile) await recordTestMail(services, cliActor, address);
   await write(`${text}\n`);
 }
 

@@ -3,6 +3,7 @@ import type { Session, StaffSession } from './commands/caller.ts';
 import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { TestMailOutcome } from './mail/mail-problem.ts';
+import type { SenderCheck } from './mail/sender-records.ts';
 import type { StorageState } from './storage.ts';
 
 /** Form posts an hour from one address: see src/platform/http/rate-limits.ts. */
@@ -43,6 +44,8 @@ export interface Services {
   mailboxId: string | null;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   mailsReachNobody: boolean;
+  /** What the sender's domain publishes (src/platform/mail/sender-records.ts); null where no mail server is set. */
+  senderCheck: SenderCheck | null;
   /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
   deskHeartbeatMs: number;
 }

@@ -2,7 +2,7 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { currentSettings } from '../features/settings/server/current-settings.ts';
 import { hashSource } from '../platform/http/security-headers.ts';
-import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
+import { openingFacts, openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
 import { cachedPages } from '../screens/site/cached-pages.ts';
 import { pageStyle } from '../ui/styles/page-style.ts';
 import type { Site } from './create-app.ts';
@@ -19,8 +19,8 @@ export { createListener } from './create-app.ts';
 export { openDependencies, openWithoutDatabase } from './dependencies.ts';
 
 /** Counts the open tasks before the site opens: the length of the desk's list. */
-export function countOpeningTasks(settings: Parameters<typeof openingTasks>[0]): number {
-  return openingTasks(settings).length;
+export async function countOpeningTasks(services: Parameters<typeof openingFacts>[0]): Promise<number> {
+  return openingTasks(await openingFacts(services)).length;
 }
 
 /** The pages of this build. */

@@ -19,6 +19,7 @@ import { createJobRunner, type JobRunner } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
 import type { MailFailure } from '../platform/mail/mail-problem.ts';
 import { checkMailServer, sendTestMail } from '../platform/mail/mail-trouble.ts';
+import { createSenderCheck } from '../platform/mail/sender-records.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import { type Cipher, createCipher } from '../platform/secrets/cipher.ts';
@@ -204,6 +205,7 @@ export async function openDependencies(
       sendTestMail: (address) =>
         sendTestMail({ db, clock, company: currentSettings().company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
+      senderCheck: transport.keepsFiles === true ? null : createSenderCheck(clock),
       mailFiles: mail.mailFiles,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       signInAudit: createSignInAudit({ hash: cipher.hash, log }),

@@ -40,9 +40,10 @@ export function draftPreview({
   clock,
   https,
 }: Pick<SettingsDependencies, 'db' | 'clock'> & { https: boolean }): MiddlewareHandler {
-  let last: { key: string; savedAt: number; settings: Settings } | null = null;
+  let last: { key: string; savedAt: number; settings: Settings; framed: Settings } | null = null;
 
-  async function findSettings(key: string): Promise<Settings | null> {
+  /** `framed`: without the line that says so, as in a frame of the desk. */
+  async function findSettings(key: string): Promise<{ settings: Settings; framed: Settings } | null> {
     const draft = await findDraft(db);
     if (!draft?.previewKey || draft.previewKey !== key) return null;
     const now = clock();
@@ -50,14 +51,12 @@ export function draftPreview({
       last?.key === key &&
       last.savedAt === draft.savedAt &&
       last.settings.day === dateAt(now, last.settings.company.hours.timeZone);
-    // Texts and pages are made once for each snapshot.
-    if (!isSame)
-      last = {
-        key,
-        savedAt: draft.savedAt,
-        settings: { ...snapshotOf(0, draft.content, now), isDraft: true },
-      };
-    return last?.settings ?? null;
+    // Texts are made once for each snapshot.
+    if (!isSame) {
+      const framed = snapshotOf(0, draft.content, now);
+      last = { key, savedAt: draft.savedAt, settings: { ...framed, isDraft: true }, framed };
+    }
+    return last;
   }
 
   const options = { path: '/', secure: https, sameSite: 'Lax', httpOnly: true } as const;
@@ -79,13 +78,14 @@ export function draftPreview({
     }
     const kept = getCookie(context, name);
     if (kept === undefined || isNoPage.test(path)) return next();
-    const settings = await findSettings(kept);
-    if (!settings) {
+    const found = await findSettings(kept);
+    if (!found) {
       await next();
       deleteCookie(context, name, options);
       return;
     }
-    await withSettings(settings, next);
+    const isFramed = context.req.header('sec-fetch-dest') === 'iframe';
+    await withSettings(isFramed ? found.framed : found.settings, next);
     context.res.headers.set('Cache-Control', 'private, no-store');
     context.res.headers.set('X-Robots-Tag', 'noindex');
     allowFrame(context.res.headers);

@@ -221,16 +221,18 @@ async function start(env: Env): Promise<void> {
       log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
   );
 
-  const tasks = built.countOpeningTasks(dependencies.services);
+  const [tasks, setUp] = await Promise.all([
+    built.countOpeningTasks(dependencies.services),
+    built.openSetUp(dependencies.services),
+  ]).catch((error): [number, null] => {
+    // Asked to end during the start, it has closed its database, and nobody waits for a link.
+    if (closing) return [0, null];
+    throw error;
+  });
   if (tasks > 0)
     print(
       `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
     );
-  const setUp = await built.openSetUp(dependencies.services).catch((error) => {
-    // Asked to end during the start, it has closed its database, and nobody waits for a link.
-    if (closing) return null;
-    throw error;
-  });
   if (setUp !== null) {
     print('The desk has no staff yet. The first person to open this link within 24 hours becomes its owner:');
     print(`${env.appUrl}/desk/setup?token=${setUp}`);

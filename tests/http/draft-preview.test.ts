@@ -77,6 +77,13 @@ test('the desk may show a preview in a frame, no other site may', async () => {
   );
 });
 
+test('a frame has no line that says that it is a draft', async () => {
+  const headers = { Cookie: await openPreview(await makeDraft()), 'Sec-Fetch-Dest': 'iframe' };
+  const text = await (await fetch(site.origin, { headers })).text();
+  expect(text).toContain(longBeachSettings.company.name);
+  expect(text).not.toContain('Draft, not published.');
+});
+
 test('a link that leads elsewhere opens the home page', async () => {
   const link = await makeDraft();
   for (const page of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a%0d%0ab'])

@@ -122,4 +122,5 @@ export const longBeachSettings: StoredSettings = {
   brand: { main: '#0f2d3a', accent: '#0f766e', tint: 'cool' },
   texts: {},
   pictures: {},
+  setUp: [],
 };

@@ -304,4 +304,5 @@ export const sampleSettings: StoredSettings = {
   brand: defaultBrand,
   texts: {},
   pictures: {},
+  setUp: [],
 };

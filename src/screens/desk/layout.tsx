@@ -24,7 +24,7 @@ import type { Route } from './+types/layout';
 import { DeskNav, DeskSettings, isSettingsPage, SettingsCount } from './layout/desk-nav.tsx';
 import { KeyList } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
-import { openingTasks } from './settings/before-you-open-tasks.ts';
+import { openingFacts, openingTasks } from './settings/before-you-open-tasks.ts';
 import { frame as t } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
@@ -47,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counts = {
     inbox: { count: countOf(toDo), overdue: waiting.overdue },
     kyc: { count: cases.sent, overdue: 0 },
-    opening: { count: openingTasks(services).length, overdue: 0 },
+    opening: {
+      count: staff.role === 'owner' ? openingTasks(await openingFacts(services)).length : 0,
+      overdue: 0,
+    },
   };
   const { company } = currentSettings();
   return {

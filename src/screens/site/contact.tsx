@@ -230,7 +230,7 @@ export default function Contact(page: Route.ComponentProps) {
         text={strings.text}
         plate={<OfficeDial hours={usual} caption={`${strings.info.hours}: ${hours.official}`} />}
         beside={
-          <aside aria-label={strings.info.title}>
+          <aside id="company" aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
             {offices && <h3 className="mb-3 font-semibold text-strong">{company.address.city}</h3>}
             <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />

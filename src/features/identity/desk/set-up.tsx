@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(call: Route.ActionArgs) {
   const commands = { 'set-up': signInCommands.setUp };
-  return keepFields(call, () => submitForm(call, commands, () => '/desk/twofactor?done=welcome'));
+  return keepFields(call, () => submitForm(call, commands, () => '/desk/settings/company?step'));
 }
 
 export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);

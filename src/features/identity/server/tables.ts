@@ -162,7 +162,8 @@ export type StaffAction =
   | 'webhook-secret-made'
   | 'webhook-tested'
   | 'webhook-delivery-retried'
-  | 'webhook-deleted';
+  | 'webhook-deleted'
+  | 'mail-tested';
 
 /** Log of changes to staff and webhooks; only ever added to. */
 export interface StaffEventTable {

@@ -7,9 +7,11 @@ import {
   publishDay,
   publishDraft,
   publishPart,
+  removeSample,
   renewPreview,
   restoreVersion,
   saveDraft,
+  settleStep,
 } from './settings-store.ts';
 import { resetText, saveText } from './texts/owner-texts.ts';
 
@@ -35,6 +37,7 @@ const partInput = z.object({
     .string()
     .optional()
     .describe('The `basis` that was read with the part: refused where it changed since.'),
+  step: z.string().max(40).optional().describe('The step of the set-up that it settles.'),
 });
 
 const isPart = (name: string): name is SettingsPart => (settingsParts as string[]).includes(name);
@@ -53,7 +56,11 @@ function parseJson(text: string): unknown {
 }
 
 /** The part as the page's form sends it: one field of JSON. */
-const fromForm = ({ value = '', basis }: Record<string, string>) => ({ value: parseJson(value), basis });
+const fromForm = ({ value = '', basis, page: step }: Record<string, string>) => ({
+  value: parseJson(value),
+  basis,
+  step,
+});
 
 export const settingsCommands = {
   save: defineCommand({
@@ -138,6 +145,24 @@ export const settingsCommands = {
     run: ({ deps }) => discardDraft(deps),
     refusals: {},
     done: outcomes.discarded,
+  }),
+  'settle-step': defineCommand({
+    ...shared,
+    endpoint: ['put', '/settings/set-up/{step}'],
+    summary: 'Settle a step of the set-up that changes no part',
+    run: ({ deps, staff, params: { step } }) => settleStep(deps, staff, step.slice(0, 40)),
+    refusals: {},
+    done: outcomes.saved,
+  }),
+  'remove-sample': defineCommand({
+    ...shared,
+    endpoint: ['delete', '/settings/sample'],
+    summary: 'Remove the sample company from the draft',
+    description:
+      'Its people, lanes, networks and credit; what a company must have stays until the owner enters their own.',
+    run: ({ deps, staff }) => removeSample(deps, staff),
+    refusals: {},
+    done: outcomes.sampleRemoved,
   }),
   'renew-preview': defineCommand({
     ...shared,

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { officeAt } from '../business-hours.ts';
+import { withoutSample } from '../sample-leftovers.ts';
 import {
   type Office,
   type OfficeDay,
@@ -47,6 +48,11 @@ export async function findDraft(db: Db): Promise<SettingsDraft | null> {
   if (!row) return null;
   const { content, saved_at: savedAt, saver, preview_key: previewKey } = row;
   return { content: readSettings(content), savedAt, saver, previewKey };
+}
+
+/** Finds the settings that an owner changes: the draft, or what is published. */
+export async function findContent(db: Db): Promise<StoredSettings> {
+  return (await findDraft(db))?.content ?? (await findPublished(db)).content;
 }
 
 /** Checks what the schema of each part cannot: that the promised hours can be counted. */
@@ -108,7 +114,15 @@ interface PartChange {
   value: unknown;
   /** `basisOf` the part that the change began from; refused where the part is another by now. Left out, nothing is compared. */
   basis?: string | undefined;
+  /** The step of the set-up that it settles. */
+  step?: string | undefined;
 }
+
+/** Returns settings with a step of the set-up gone through. */
+const withStep = (content: StoredSettings, step: string | undefined): StoredSettings =>
+  step === undefined || content.setUp.includes(step)
+    ? content
+    : { ...content, setUp: [...content.setUp, step] };
 
 type SaveOutcome = { ok: true } | Invalid | Refused<'changed'>;
 
@@ -116,16 +130,45 @@ type SaveOutcome = { ok: true } | Invalid | Refused<'changed'>;
 export async function saveDraft(
   { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
   by: SettingsActor,
-  { part, value, basis }: PartChange,
+  { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
   const parsed = readPart(part, value);
   if (!parsed.ok) return parsed;
   return transact(db, async (transaction): Promise<SaveOutcome> => {
-    const content = (await findDraft(transaction))?.content ?? (await findPublished(transaction)).content;
+    const content = await findContent(transaction);
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
-    await keepDraft(transaction, by, { ...content, [part]: parsed.value }, clock());
+    await keepDraft(transaction, by, withStep({ ...content, [part]: parsed.value }, step), clock());
     return { ok: true };
   });
+}
+
+/** Changes the draft, which begins as what is published. */
+function changeDraft(
+  { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
+  by: SettingsActor,
+  change: (content: StoredSettings) => StoredSettings,
+): Promise<{ ok: true }> {
+  return transact(db, async (transaction) => {
+    await keepDraft(transaction, by, change(await findContent(transaction)), clock());
+    return { ok: true };
+  });
+}
+
+/** Removes the sample company from the draft, as far as the site can be without its facts. */
+export function removeSample(
+  deps: Pick<SettingsDependencies, 'db' | 'clock'>,
+  by: SettingsActor,
+): Promise<{ ok: true }> {
+  return changeDraft(deps, by, withoutSample);
+}
+
+/** Settles a step of the set-up that changes nothing. */
+export function settleStep(
+  deps: Pick<SettingsDependencies, 'db' | 'clock'>,
+  by: SettingsActor,
+  step: string,
+): Promise<{ ok: true }> {
+  return changeDraft(deps, by, (content) => withStep(content, step));
 }
 
 type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
@@ -175,14 +218,14 @@ async function publish<Reason extends string>(
 export async function publishPart(
   deps: SettingsDependencies,
   by: SettingsActor,
-  { part, value, basis }: PartChange,
+  { part, value, basis, step }: PartChange,
 ): Promise<PublishOutcome> {
   const parsed = readPart(part, value);
   if (!parsed.ok) return parsed;
   const outcome = await publish(deps, by, (content, draft) => {
     if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
       return { ok: false, reason: 'changed' } as const;
-    const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
+    const withPart = (settings: StoredSettings) => withStep({ ...settings, [part]: parsed.value }, step);
     return { next: withPart(content), draft: draft && withPart(draft) };
   });
   return 'problems' in outcome ? within(part, outcome) : outcome;

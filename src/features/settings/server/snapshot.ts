@@ -16,7 +16,7 @@ function hoursOf(office: Office, year: number): OfficeHours {
 
 /** Makes the snapshot that the site uses of a stored version on the day of `now` (ms since 1970). */
 export function snapshotOf(version: number, stored: StoredSettings, now: number): Settings {
-  const { company, offices, announcement: dated, brand, ...rest } = stored;
+  const { company, offices, announcement: dated, brand, setUp: _, ...rest } = stored;
   const year = new Date(now).getUTCFullYear();
   const open = offices.map((office) => ({ ...office, hours: hoursOf(office, year) }));
   const [main] = open;

@@ -4,6 +4,7 @@ import { fieldMessage } from '../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
+import { recordTestMail } from '../../identity/server/staff/staff-events.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';
 import {
   changeWebhook,
@@ -111,8 +112,9 @@ export const webhookCommands = {
     summary: 'Send a test mail to yourself',
     description:
       'At once, and answered after the mail server has: 200 when it took the mail, or when the mail was kept as a file because no mail server is set; 409 with the reason and what to change when not.',
-    async run({ deps, staff: { email } }) {
+    async run({ deps, staff: { email, ...by } }) {
       const outcome = await deps.sendTestMail(email);
+      if (outcome.ok && !outcome.isKeptAsFile) await recordTestMail(deps, by, email);
       const message = testMailOutcomeText(outcome, email);
       return outcome.ok ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
     },

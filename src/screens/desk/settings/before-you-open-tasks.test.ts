@@ -3,20 +3,27 @@ import { company, sample, team } from '../../../features/settings/sample-company
 import { withSettings } from '../../../features/settings/server/current-settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
-import { opening, opening as openingStrings } from '../strings/en/before-you-open.ts';
-import { openingTasks } from './before-you-open-tasks.ts';
+import { opening } from '../strings/en/before-you-open.ts';
+import { type OpeningFacts, openingTasks } from './before-you-open-tasks.ts';
 
-const settings = { mailsReachNobody: false };
+const settings: OpeningFacts = {
+  mailsReachNobody: false,
+  isMailUntested: false,
+  sender: null,
+  ownersWithoutTwoFactor: [],
+};
 /** Runs with the sample but for some facts of the company. */
 const withCompany = <Result>(changed: Partial<Company>, run: () => Result) =>
   withSettings({ ...sample, company: { ...company, ...changed } }, run);
-const ids = (changed: Parameters<typeof openingTasks>[0]) => openingTasks(changed).map(({ id }) => id);
-const pointsOf = (id: string) => openingTasks(settings).find((task) => task.id === id)?.points ?? [];
+const ids = (facts: OpeningFacts) => openingTasks(facts).map(({ id }) => id);
+const pointsOf = (id: string, facts = settings) =>
+  (openingTasks(facts).find((task) => task.id === id)?.points ?? []).map((point) =>
+    typeof point === 'string' ? point : point.text,
+  );
 
 test('the sample company has everything to settle, the mail server only where mails reach nobody', () => {
   expect(ids(settings)).toEqual([
-    'company',
-    'team',
+    'sample',
     'licences',
     'quoteTerms',
     'privacy',
@@ -30,16 +37,21 @@ test('the sample company has everything to settle, the mail server only where ma
   expect(ids({ ...settings, mailsReachNobody: true })).toContain('mail');
 });
 
-test('the list names who is a sample and what a legal text leaves open', () => {
-  expect(pointsOf('team')).toEqual(team.filter(({ sample }) => sample).map(({ name }) => name));
+test('the list names what is left of the sample with its field, and what a legal text leaves open', () => {
+  const points = openingTasks(settings).find(({ id }) => id === 'sample')?.points;
+  expect(points).toContainEqual({ text: company.phone, to: '/desk/settings/company#part-phone' });
+  expect(points).toContainEqual({
+    text: company.address.street,
+    to: '/desk/settings/hours#part-0.address.street',
+  });
+  for (const { name } of team) expect(pointsOf('sample')).toContain(name);
   expect(pointsOf('privacy').length).toBeGreaterThan(3);
   expect(pointsOf('terms').join(' ')).toContain('Which law governs these terms');
   expect(pointsOf('powerOfAttorney').join(' ')).toContain('who signs for an LLC');
 });
 
 test('the list names the translations that nobody has reviewed, by language', () => {
-  const languages = () =>
-    openingTasks(settings).flatMap((task) => (task.id === 'translations' ? task.languages : []));
+  const languages = () => openingTasks(settings).flatMap(({ languages = [] }) => languages);
   const [home, terms] = ['screens/site/strings/*/home.ts', 'screens/site/strings/*/terms.ts'] as const;
   const before = { ...translationStatus };
   expect(before).toHaveProperty([home]);
@@ -68,7 +80,7 @@ test('what is settled leaves the list', () => {
     },
   };
   expect(withCompany(settled, () => ids(settings))).toEqual([
-    'team',
+    'sample',
     'terms',
     'accessibility',
     'powerOfAttorney',
@@ -106,6 +118,19 @@ test('an office without holidays is asked about', () => {
   expect(withSettings(without, () => ids(settings))).toContain('holidays');
 });
 
-test('every task has its line at the desk', () => {
-  for (const id of ids({ mailsReachNobody: true })) expect(openingStrings.tasks[id].title).toMatch(/\w{3}/);
+test('a mail server that was not tested, a sender that others cannot trust and a password alone are tasks', () => {
+  const facts: OpeningFacts = {
+    ...settings,
+    isMailUntested: true,
+    sender: { spf: 'found', dkim: 'unknown', dmarc: 'missing' },
+    ownersWithoutTwoFactor: ['Olga Prieto'],
+  };
+  expect(ids(facts)).toEqual(expect.arrayContaining(['mailTest', 'sender', 'twoFactor']));
+  const domain = company.email.noReply.split('@')[1];
+  expect(pointsOf('sender', facts)).toEqual([expect.stringContaining(`_dmarc.${domain}`)]);
+  expect(pointsOf('twoFactor', facts)).toEqual(['Olga Prieto']);
+});
+
+test('a company without people is asked for them', () => {
+  expect(withSettings({ ...sample, team: [] }, () => ids(settings))).toContain('team');
 });

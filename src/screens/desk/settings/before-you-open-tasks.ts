@@ -1,27 +1,62 @@
+import { listStaff } from '../../../features/identity/server/staff/list-staff.ts';
+import { wasMailTested } from '../../../features/identity/server/staff/staff-events.ts';
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
+import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import type { Settings } from '../../../features/settings/settings.ts';
 import type { Company } from '../../../platform/company.ts';
+import type { Services } from '../../../platform/context.ts';
 import { type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import type { SenderRecords } from '../../../platform/mail/sender-records.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { accessibility } from '../../site/strings/en/accessibility.ts';
 import { privacy } from '../../site/strings/en/privacy.ts';
 import { terms } from '../../site/strings/en/terms.ts';
 import { opening } from '../strings/en/before-you-open.ts';
 
+/** An open point; with the path of the field that settles it. */
+export type OpeningPoint = string | { text: string; to: string };
+
 /** Task for an owner before the site opens. */
-export type OpeningTask =
-  | { id: 'company' | 'lanes' | 'mail'; points: string[] }
-  /** `points`: open questions. */
-  | { id: 'licences' | 'quoteTerms' | 'kyc'; points: string[] }
-  /** `points`: the last date in the list. */
-  | { id: 'holidays'; points: string[] }
-  /** `languages`: files with unreviewed translations. */
-  | { id: 'translations'; points: string[]; languages: { locale: Locale; files: string[] }[] }
-  /** `points`: sample team members. */
-  | { id: 'team'; points: string[] }
-  /** `points`: questions for the company and its counsel. */
-  | { id: 'privacy' | 'terms' | 'accessibility' | 'powerOfAttorney'; points: string[] };
+export type OpeningTask = {
+  id: keyof typeof opening.tasks;
+  points: OpeningPoint[];
+  /** Files with unreviewed translations. */
+  languages?: { locale: Locale; files: string[] }[];
+};
+
+/** What the list needs to know besides the settings. */
+export interface OpeningFacts {
+  /** No mail server is set although others can reach the site. */
+  mailsReachNobody: boolean;
+  /** A mail server is set and has not taken a test mail. */
+  isMailUntested: boolean;
+  /** Of the sender's domain; null where no mail server is set or nothing is known yet. */
+  sender: SenderRecords | null;
+  ownersWithoutTwoFactor: string[];
+}
+
+/** Gathers the facts; `sender` as it is known, so that no page waits for name servers. */
+export async function openingFacts({
+  db,
+  mailsReachNobody,
+  senderCheck,
+}: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck'>): Promise<OpeningFacts> {
+  const [staff, isTested] = await Promise.all([listStaff(db), wasMailTested(db)]);
+  const owners = staff.filter(
+    ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
+  );
+  return {
+    mailsReachNobody,
+    isMailUntested: senderCheck !== null && !isTested,
+    sender: senderCheck?.known(senderDomain()) ?? null,
+    ownersWithoutTwoFactor: owners.map(({ name }) => name),
+  };
+}
+
+/** Domain that mails are sent from. */
+export const senderDomain = () => currentSettings().company.email.noReply.replace(/^.*@/, '');
 
 /** Returns the languages with unreviewed translations. */
 function draftedLanguages() {
@@ -70,18 +105,35 @@ function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
   ];
 }
 
-/**
- * Returns open tasks in the order to settle them; empty once the site can open. `mailsReachNobody`: no mail server is
- * set although others can reach the site.
- */
-export function openingTasks({ mailsReachNobody }: { mailsReachNobody: boolean }): OpeningTask[] {
+/** Page of the settings that changes a part. */
+const pageOfPart: Record<string, string> = { offices: 'hours', team: 'people' };
+
+/** Returns what is left of the sample, each with the path of its field. */
+function leftovers(settings: Settings): OpeningPoint[] {
+  return sampleLeftovers(settings).map(({ part, path, text }) => ({
+    text,
+    to: `/desk/settings/${pageOfPart[part] ?? part}#part-${path}`,
+  }));
+}
+
+/** Returns what the sender's domain does not publish. */
+function missingRecords(sender: SenderRecords | null): string[] {
+  const names = Object.keys(opening.sender.points) as (keyof SenderRecords)[];
+  return names
+    .filter((name) => sender?.[name] === 'missing')
+    .map((name) => fill(opening.sender.points[name], { domain: senderDomain() }));
+}
+
+/** Returns open tasks in the order to settle them; empty once the site can open. */
+export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const settings = currentSettings();
   const { company, offices, team } = settings;
-  const { reviewed, kyc, website } = company;
+  const { reviewed, kyc } = company;
   const licences = openLicences(company);
   const quoteTerms = openQuoteTerms(company);
   const languages = draftedLanguages();
-  const samples = team.filter(({ sample }) => sample).map(({ name }) => name);
+  const samples = leftovers(settings);
+  const records = missingRecords(facts.sender);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
   const openOf = {
     lanes: [],
@@ -90,11 +142,16 @@ export function openingTasks({ mailsReachNobody }: { mailsReachNobody: boolean }
   };
   const other = (['lanes', 'powerOfAttorney', 'kyc'] as const).filter((id) => reviewed[id] === null);
   return [
-    ...(new URL(website).hostname.endsWith('.example') ? [{ id: 'company' as const, points: [] }] : []),
-    ...(samples.length > 0 ? [{ id: 'team' as const, points: samples }] : []),
+    ...(samples.length > 0 ? [{ id: 'sample' as const, points: samples }] : []),
+    ...(team.length === 0 ? [{ id: 'team' as const, points: [] }] : []),
     ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
     ...(offices.some(({ holidays }) => holidays === null) ? [{ id: 'holidays' as const, points: [] }] : []),
-    ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
+    ...(facts.mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
+    ...(facts.isMailUntested ? [{ id: 'mailTest' as const, points: [] }] : []),
+    ...(records.length > 0 ? [{ id: 'sender' as const, points: records }] : []),
+    ...(facts.ownersWithoutTwoFactor.length > 0
+      ? [{ id: 'twoFactor' as const, points: facts.ownersWithoutTwoFactor }]
+      : []),
     ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id](settings)) })),
     ...other.map((id) => ({ id, points: openOf[id] })),

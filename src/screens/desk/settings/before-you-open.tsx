@@ -8,11 +8,22 @@ import { pluralOf } from '../../../platform/values/format.ts';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { opening as t } from '../strings/en/before-you-open.ts';
 import type { Route } from './+types/before-you-open';
-import { type OpeningTask, openingTasks } from './before-you-open-tasks.ts';
+import {
+  type OpeningPoint,
+  type OpeningTask,
+  openingFacts,
+  openingTasks,
+  senderDomain,
+} from './before-you-open-tasks.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
-  return { tasks: openingTasks(context.get(servicesContext)) };
+  const services = context.get(servicesContext);
+  const [facts, sender] = await Promise.all([
+    openingFacts(services),
+    services.senderCheck?.lookUp(senderDomain()) ?? null,
+  ]);
+  return { tasks: openingTasks({ ...facts, sender }) };
 }
 
 export const meta = deskTitle(t.meta.title);
@@ -21,12 +32,15 @@ const mostUnfolded = 3;
 
 /** The field that settles a task; null for what comes with a release. */
 const settled: Record<OpeningTask['id'], string | null> = {
-  company: '/desk/settings/company',
+  sample: '/desk/settings#set-up',
   team: '/desk/settings/people',
   licences: '/desk/settings/licenses',
   holidays: '/desk/settings/hours',
   quoteTerms: '/desk/settings/terms',
   mail: '/desk/connections#mail',
+  mailTest: '/desk/connections#mail',
+  sender: '/desk/connections#mail',
+  twoFactor: '/desk/staff',
   lanes: '/desk/settings/lanes',
   privacy: '/desk/settings/legal#privacy',
   terms: '/desk/settings/legal#terms',
@@ -37,12 +51,20 @@ const settled: Record<OpeningTask['id'], string | null> = {
 };
 
 /** Open points of a task; a long list is folded. */
-function Points({ points }: { points: string[] }) {
+function Points({ points }: { points: OpeningPoint[] }) {
   const list = (
     <ul className="list-disc space-y-0.5 pl-5 text-muted">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
+      {points.map((point) =>
+        typeof point === 'string' ? (
+          <li key={point}>{point}</li>
+        ) : (
+          <li key={point.to} className="wrap-anywhere">
+            <Link className="link inline-block py-0.5" to={point.to}>
+              {point.text}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
   if (points.length === 0) return null;
@@ -65,19 +87,18 @@ function TaskSection({ task }: { task: Task }) {
       <div className="min-w-0 space-y-2">
         <p>{text}</p>
         <Points points={task.points} />
-        {task.id === 'translations' &&
-          task.languages.map(({ locale, files }) => (
-            <details key={locale}>
-              <summary className="link w-fit py-1">
-                {pluralOf(deskLocale, files.length, t.drafted, { language: languageOf(locale) })}
-              </summary>
-              <p className="text-muted wrap-anywhere">{files.join(', ')}</p>
-            </details>
-          ))}
+        {task.languages?.map(({ locale, files }) => (
+          <details key={locale}>
+            <summary className="link w-fit py-1">
+              {pluralOf(deskLocale, files.length, t.drafted, { language: languageOf(locale) })}
+            </summary>
+            <p className="text-muted wrap-anywhere">{files.join(', ')}</p>
+          </details>
+        ))}
         <p className="flex flex-wrap gap-x-5">
           {settled[task.id] && (
             <Link className="link py-1" to={settled[task.id] ?? ''}>
-              {task.id === 'mail' ? t.testMail : t.settings}
+              {task.id === 'mail' || task.id === 'mailTest' ? t.testMail : t.settings}
               <span className="sr-only">: {title}</span>
             </Link>
           )}

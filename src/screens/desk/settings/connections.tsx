@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Link, redirect, useRevalidator } from 'react-router';
+import { Form, Link, redirect, useRevalidator } from 'react-router';
 import { doneIn } from '../../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { answerForm, keepFields, runForm } from '../../../features/identity/run-form.ts';
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { findContent } from '../../../features/settings/server/settings-store.ts';
 import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
 import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
@@ -16,9 +17,12 @@ import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/connections';
 import { InboundSection } from './connections/inbound-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
+import { StepHead } from './set-up/step-head.tsx';
+import { isStep } from './set-up/steps.ts';
 
 const shownDeliveries = 10;
 
@@ -47,10 +51,12 @@ async function loadConnections(services: Services) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
-  const page = await loadConnections(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const page = await loadConnections(services);
+  const settled = isStep(request) ? (await findContent(services.db)).setUp : null;
   const done = doneIn(request, webhookForms);
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  return { ...page, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
+  return { ...page, settled, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -203,7 +209,7 @@ function AddWebhookSection({ webhooks, outcome }: ConnectionsProps) {
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks } = loaderData;
+  const { webhooks, settled } = loaderData;
   const { now } = useDeskClock();
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
@@ -214,6 +220,21 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
     ({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now + minute,
   );
   useReloadWhile(underWay.map(({ id }) => id));
+  if (settled)
+    return (
+      <div className="desk-page desk-narrow">
+        <StepHead step="mail" settled={settled} />
+        <PageHead heading={settings.setUp.mail} text={settings.setUp.mailText} />
+        <MailSection {...page} />
+        <InboundSection {...page} />
+        <Form method="post" action="/desk/settings" className="mt-5">
+          <input type="hidden" name="step" value="mail" />
+          <button type="submit" name="intent" value="settle-step" className="desk-button desk-button-primary">
+            {settings.setUp.continue}
+          </button>
+        </Form>
+      </div>
+    );
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />

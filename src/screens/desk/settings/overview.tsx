@@ -3,6 +3,7 @@ import { doneIn, submitForm } from '../../../features/identity/desk/submit-form.
 import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { keepFields } from '../../../features/identity/run-form.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
 import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
@@ -17,6 +18,7 @@ import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/overview';
+import { isSetUpStep, openStep, pathAfterStep, pathOfStep, setUpSteps, titleOfStep } from './set-up/steps.ts';
 import { settingsPages } from './settings-pages.ts';
 
 const { overview: t, pages, title, text } = settings;
@@ -34,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = draft?.content ?? published.content;
   return {
     version: published.version,
+    setUp: shown.setUp,
+    hasSample: sampleLeftovers(shown).length > 0,
     versions,
     draft: draft && {
       saver: draft.saver,
@@ -51,7 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(call: Route.ActionArgs) {
   return keepFields(call, () =>
-    submitForm(call, settingsCommands, ({ intent }) => `/desk/settings?done=${intent}`),
+    submitForm(call, settingsCommands, ({ intent, step = '' }) =>
+      isSetUpStep(step) ? pathAfterStep(step) : `/desk/settings?done=${intent}`,
+    ),
   );
 }
 
@@ -67,7 +73,7 @@ function PreviewLink({ path }: { path: string }) {
   const address = typeof location === 'undefined' ? path : new URL(path, location.href).href;
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <a className="link py-1" href={path} target="_blank" rel="noreferrer">
           {own.open}
         </a>
@@ -77,13 +83,13 @@ function PreviewLink({ path }: { path: string }) {
             {own.renew}
           </button>
         </Form>
-      </p>
+      </div>
       <p className="text-muted">{own.text}</p>
     </div>
   );
 }
 
-function DraftSection({ draft, outcome }: Page) {
+function DraftSection({ draft, outcome, setUp }: Page) {
   const own = t.draft;
   return (
     <DeskSection id="draft" title={own.title}>
@@ -97,7 +103,7 @@ function DraftSection({ draft, outcome }: Page) {
               intent="publish"
               outcome={outcome}
               submit={own.publish}
-              isPrimary
+              isPrimary={!openStep(setUp)}
               labels={{ 'offices.0.week': own.hours }}
               t={{ submitting: settings.saving, notDone: own.notPublished }}
             />
@@ -108,6 +114,31 @@ function DraftSection({ draft, outcome }: Page) {
       ) : (
         <p className="text-muted">{own.none}</p>
       )}
+    </DeskSection>
+  );
+}
+
+/** The steps of the set-up, until all are settled and nothing of the sample is left. */
+function SetUpSection({ setUp, hasSample }: Page) {
+  const own = settings.setUp;
+  const open = openStep(setUp);
+  if (!open && !hasSample) return null;
+  const settled = setUpSteps.filter((step) => setUp.includes(step));
+  return (
+    <DeskSection id="set-up" title={own.title} text={own.text}>
+      <div className="flex flex-wrap items-center gap-3">
+        {open && (
+          <Link className="desk-button desk-button-primary" to={pathOfStep(open)}>
+            {settled.length > 0 ? fill(own.resume, { step: titleOfStep(open) }) : own.begin}
+          </Link>
+        )}
+        {hasSample && (
+          <ConfirmDialog intent="remove-sample" fields={{}} t={own.removeSample} cancel={own.keepSample} />
+        )}
+        <span className="text-muted">
+          {fill(own.progress, { count: settled.length, all: setUpSteps.length })}
+        </span>
+      </div>
     </DeskSection>
   );
 }
@@ -183,6 +214,7 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
     <div className="desk-page">
       <PageHead heading={title} text={text} />
       <div className="max-w-[58rem]">
+        <SetUpSection {...page} />
         <DraftSection {...page} />
         <PartsSection {...page} />
         <VersionsSection {...page} />

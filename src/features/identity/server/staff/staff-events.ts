@@ -56,6 +56,21 @@ export async function recordStaffEvent(
     .execute();
 }
 
+/** Records that the mail server took a test mail. */
+export function recordTestMail(
+  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
+  { id, name }: StaffActor,
+  address: string,
+): Promise<void> {
+  return recordStaffEvent(db, { at: clock(), by: { id, name }, action: 'mail-tested', detail: address });
+}
+
+/** True once the mail server has taken a test mail. */
+export async function wasMailTested(db: Db): Promise<boolean> {
+  const tested = db.selectFrom('staff_events').select('id').where('action', '=', 'mail-tested').limit(1);
+  return (await tested.executeTakeFirst()) !== undefined;
+}
+
 /** The record of staff, the newest first: `limit` lines, before the line with the id `before` if it is given. */
 export async function listStaffEvents(
   db: Db,

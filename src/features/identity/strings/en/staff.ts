@@ -94,6 +94,7 @@ export const staff = {
       'webhook-tested': '{by} sent a test to the webhook {subject}',
       'webhook-delivery-retried': '{by} delivered to the webhook {subject} again',
       'webhook-deleted': '{by} deleted the webhook {subject}',
+      'mail-tested': '{by} sent a test mail to {detail}',
     },
     details: { agent: 'an agent', owner: 'an owner' },
   },

@@ -6,6 +6,7 @@ export const settingsOutcomes = {
   notSaved: 'Not saved: some fields need a change.',
   checkField: 'Check this field.',
   changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',
+  sampleRemoved: 'The sample is out of the draft. What a company must have waits for your own.',
   previewRenewed: 'The preview has another link. The one before shows nothing any more.',
   textChanged: 'Somebody else changed this text. Copy what you typed, reload the page and enter it again.',
   noDraft: 'There is no draft to publish.',

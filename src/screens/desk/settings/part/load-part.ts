@@ -3,9 +3,11 @@ import { requireStaff } from '../../../../features/identity/require-staff.ts';
 import { type FormAction, keepFields } from '../../../../features/identity/run-form.ts';
 import { settingsCommands } from '../../../../features/settings/server/commands.ts';
 import { findPublished } from '../../../../features/settings/server/published-versions.ts';
-import { basisOf, findDraft } from '../../../../features/settings/server/settings-store.ts';
+import { basisOf, findDraft, previewPathOf } from '../../../../features/settings/server/settings-store.ts';
 import type { SettingsPart, StoredSettings } from '../../../../features/settings/settings.ts';
+import type { Fields } from '../../../../platform/commands/command.ts';
 import { servicesContext } from '../../../../platform/context.ts';
+import { isSetUpStep, isStep, pathAfterStep } from '../set-up/steps.ts';
 
 /** A part of the settings as its page changes it: of the draft, or published where there is no draft. */
 export interface LoadedPart<Part extends SettingsPart = SettingsPart> {
@@ -14,6 +16,10 @@ export interface LoadedPart<Part extends SettingsPart = SettingsPart> {
   basis: string;
   /** True when the draft differs from what visitors see. */
   isDrafted: boolean;
+  /** Steps of the set-up that are settled, where the page is shown as one; else null. */
+  settled: string[] | null;
+  /** Path of the preview of the draft; null where there is none. */
+  preview: string | null;
 }
 
 /** Loads a part for its page, for owners alone. */
@@ -24,12 +30,24 @@ export async function loadPart<Part extends SettingsPart>(
   await requireStaff(request, context, { role: 'owner' });
   const { db } = context.get(servicesContext);
   const { content: published } = await findPublished(db);
-  const value = ((await findDraft(db))?.content ?? published)[part];
+  const draft = await findDraft(db);
+  const content = draft?.content ?? published;
+  const value = content[part];
   const basis = basisOf(value);
-  return { part, value, basis, isDrafted: basis !== basisOf(published[part]) };
+  return {
+    part,
+    value,
+    basis,
+    isDrafted: basis !== basisOf(published[part]),
+    settled: isStep(request) ? content.setUp : null,
+    preview: draft?.previewKey ? previewPathOf(draft.previewKey) : null,
+  };
 }
 
-/** Runs the forms of a part's page. */
+/** Runs the forms of a part's page; a step of the set-up leads to the next one. */
 export function submitPart(call: FormAction) {
-  return keepFields(call, () => submitForm(call, settingsCommands));
+  const next = ({ page = '' }: Fields) => (isSetUpStep(page) ? pathAfterStep(page) : '/desk/settings');
+  return keepFields(call, () =>
+    isStep(call.request) ? submitForm(call, settingsCommands, next) : submitForm(call, settingsCommands),
+  );
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../../ui/desk/outcome-toast.tsx';
 import { BackLink, PageHead } from '../../../../ui/desk/page-parts.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
+import { SitePreview } from '../set-up/site-preview.tsx';
+import { StepHead } from '../set-up/step-head.tsx';
+import { isSetUpStep, siteOfStep } from '../set-up/steps.ts';
 import type { LoadedPart } from './load-part.ts';
 import { PartContext, usePart } from './use-part.ts';
 
@@ -27,11 +30,12 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
   const part = usePart(loaded, isOwn ? outcome : null, finish);
   useOutcomeToast(outcome);
   const { title, text } = t.pages[page];
-  return (
-    <div className="desk-page">
-      <BackLink to="/desk/settings" text={t.title} />
+  const step = loaded.settled !== null && isSetUpStep(page) ? page : null;
+  useFieldOfAddress();
+  const form = (
+    <div className="min-w-0 max-w-[58rem] grow">
       <PageHead heading={title} text={text} />
-      {loaded.isDrafted && (
+      {loaded.isDrafted && !step && (
         <p className="pb-3">
           {t.drafted}{' '}
           <Link className="link" to="/desk/settings">
@@ -39,7 +43,7 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
           </Link>
         </p>
       )}
-      {before && <div className="max-w-[58rem]">{before}</div>}
+      {!step && before}
       <PartContext value={{ ...part, formId }}>
         <DeskForm
           intent="save"
@@ -47,12 +51,14 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
           // A success is in the toast: on a long page the focus stays where it is.
           outcome={outcome?.ok ? null : outcome}
           labels={part.labels}
-          submit={t.save}
+          submit={step ? t.setUp.save : t.save}
+          isPrimary={step !== null}
           t={{ submitting: t.saving, notDone: t.notSaved }}
-          other={{ intent: 'publish-part', submit: t.publishPart }}
-          className="max-w-[58rem]"
-          form={{ onSubmit: part.markSent }}
+          {...(!step && { other: { intent: 'publish-part', submit: t.publishPart } })}
+          className=""
+          form={{ onSubmit: part.markSent, preventScrollReset: step === null }}
         >
+          <input type="hidden" name="page" value={page} />
           <input type="hidden" name="part" value={loaded.part} />
           <input type="hidden" name="basis" value={part.basis} />
           <input type="hidden" name="value" value={part.text} />
@@ -72,4 +78,35 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
       )}
     </div>
   );
+  const site = step && siteOfStep(step);
+  return (
+    <div className="desk-page">
+      {step ? (
+        <StepHead step={step} settled={loaded.settled ?? []} />
+      ) : (
+        <BackLink to="/desk/settings" text={t.title} />
+      )}
+      {site ? (
+        <div className="flex flex-col-reverse gap-x-12 gap-y-4 xl:flex-row xl:items-start">
+          {form}
+          <SitePreview link={loaded.preview} page={site} version={loaded.basis} />
+        </div>
+      ) : (
+        form
+      )}
+    </div>
+  );
+}
+
+/** Focuses the field that the address names, in its open item. */
+function useFieldOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!field) return;
+    for (let item = field.closest('details'); item; item = item.parentElement?.closest('details') ?? null)
+      item.open = true;
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+  }, [hash]);
 }

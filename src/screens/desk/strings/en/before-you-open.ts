@@ -31,6 +31,13 @@ export const opening = {
       iata: 'IATA: the cargo agent code.',
     },
   },
+  sender: {
+    points: {
+      spf: 'SPF: a TXT record of {domain} that names the servers which send for it.',
+      dkim: 'DKIM: the key with which your mail provider signs. None was found under the usual names.',
+      dmarc: 'DMARC: a TXT record of _dmarc.{domain} that says what happens to mails which fail both.',
+    },
+  },
   quoteTerms: {
     points: {
       tradeTerms:
@@ -46,14 +53,14 @@ export const opening = {
       'Documents are deleted {months} months after the case last changed, the case with its log after twice that time. Sanctions records must be kept for ten years (31 CFR 501.601). Ask counsel which documents fall under it.',
   },
   tasks: {
-    company: {
-      title: 'Enter your company',
-      text: 'Name, address, phone, e-mail and website are the sample company’s.',
+    sample: {
+      title: 'Replace what is left of the sample',
+      text: 'These texts are the sample company’s, or name a domain that does not exist.',
       page: '/contactus',
     },
     team: {
       title: 'Enter your team',
-      text: 'These people are samples. Enter yours in their place.',
+      text: 'The team page names nobody yet.',
       page: '/ouremployees',
     },
     licences: {
@@ -74,6 +81,21 @@ export const opening = {
     mail: {
       title: 'Connect a mail server',
       text: 'Set SMTP_URL. Until then mails reach nobody; they are kept as files on the server.',
+      page: null,
+    },
+    mailTest: {
+      title: 'Send a test mail',
+      text: 'The mail server has not taken one yet. A customer’s answer should not be the first.',
+      page: null,
+    },
+    sender: {
+      title: 'Publish who sends your mails',
+      text: 'Other mail servers may treat your answers as spam. Ask whoever keeps your domain to add these records.',
+      page: null,
+    },
+    twoFactor: {
+      title: 'Protect the owners’ accounts',
+      text: 'A password alone opens every request, document and setting. These owners have no two-factor yet.',
       page: null,
     },
     lanes: {

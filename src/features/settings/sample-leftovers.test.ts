@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { longBeachSettings } from '../../../tests/support/long-beach.ts';
+import { sample } from './sample-company.ts';
+import { sampleLeftovers, withoutSample } from './sample-leftovers.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { storedSettings } from './settings.ts';
+
+test('finds the sample’s facts in every part and language, in what is stored and in a snapshot', () => {
+  const announcement = {
+    text: { en: 'Closed on Friday.', es: `Llame a ${sampleSettings.company.name.toUpperCase()}.` },
+    from: '2026-12-01',
+    until: '2026-12-02',
+  };
+  const left = sampleLeftovers({ ...longBeachSettings, announcement });
+  const { name } = sampleSettings.company;
+  expect(left.filter(({ text }) => text.toLowerCase().includes(name.toLowerCase()))).toEqual([
+    { part: 'announcement', path: 'text.es', text: announcement.text.es },
+  ]);
+  expect(sampleLeftovers(sample)).toEqual(expect.arrayContaining(sampleLeftovers(sampleSettings)));
+});
+
+test('a domain that nobody can have is left over, too', () => {
+  expect(sampleLeftovers(longBeachSettings)).toContainEqual({
+    part: 'company',
+    path: 'website',
+    text: longBeachSettings.company.website,
+  });
+});
+
+test('without the sample its people, lanes, networks, credit and WhatsApp are gone, and the rest is valid', () => {
+  const rest = withoutSample(sampleSettings);
+  expect(storedSettings.safeParse(rest).error).toBeUndefined();
+  expect(rest).toMatchObject({ team: [], lanes: [], company: { social: [], womanOwned: false } });
+  expect(rest.company).not.toHaveProperty('developer');
+  expect(rest.company).not.toHaveProperty('whatsapp');
+});
+
+test('what an owner entered stays', () => {
+  expect(withoutSample(longBeachSettings)).toEqual(longBeachSettings);
+  const mixed = { ...sampleSettings, team: [...sampleSettings.team, ...longBeachSettings.team] };
+  expect(withoutSample(mixed).team).toEqual(longBeachSettings.team);
+});

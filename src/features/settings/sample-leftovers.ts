@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sampleSettings } from './sample-settings.ts';
+import type { Settings, SettingsPart, StoredSettings } from './settings.ts';
+
+const sampleCompany = sampleSettings.company;
+
+/** What names the sample company, its people and its places. */
+const facts = [
+  sampleCompany.name,
+  new URL(sampleCompany.website).hostname,
+  sampleCompany.phone,
+  String(sampleCompany.whatsapp),
+  ...sampleSettings.offices.map(({ address }) => address.street),
+  ...sampleSettings.team.map(({ name }) => name),
+].map((fact) => fact.toLowerCase());
+
+/** A domain that nobody can have (RFC 2606). */
+const reserved = /[\w-]\.example\b/i;
+
+/** A text of the settings that is the sample's. */
+export interface SampleLeftover {
+  /** Of the part, such as `company`, then of the field: `email.contact`. */
+  part: string;
+  path: string;
+  text: string;
+}
+
+function findIn(value: unknown, path: string[]): SampleLeftover[] {
+  if (typeof value === 'string') {
+    const [part = '', ...field] = path;
+    const isSample = facts.some((fact) => value.toLowerCase().includes(fact)) || reserved.test(value);
+    return isSample ? [{ part, path: field.join('.'), text: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => findIn(inner, [...path, key]));
+}
+
+/** Finds the texts, in every part and language, that hold a fact of the sample company or a reserved domain. */
+export function sampleLeftovers(content: Pick<StoredSettings, SettingsPart> | Settings): SampleLeftover[] {
+  // A snapshot's company has what its main office has, too.
+  const { company, ...parts } = content;
+  const { address: _, hours: __, ...facts } = { address: null, hours: null, ...company };
+  return findIn({ company: facts, ...parts }, []);
+}
+
+/** Returns a list without the sample's entries. */
+const own = <Entry>(entries: Entry[], samples: readonly Entry[]) =>
+  entries.filter((entry) => !samples.some((sample) => isDeepStrictEqual(entry, sample)));
+
+/**
+ * Returns settings without what the sample company added: people, lanes, networks, credit and WhatsApp. Names, addresses and
+ * numbers that a company must have stay until their own are entered (`sampleLeftovers`).
+ */
+export function withoutSample(content: StoredSettings): StoredSettings {
+  const { developer, whatsapp, ...company } = content.company;
+  return {
+    ...content,
+    company: {
+      ...company,
+      ...(whatsapp !== undefined && whatsapp !== sampleCompany.whatsapp && { whatsapp }),
+      ...(developer && !isDeepStrictEqual(developer, sampleCompany.developer) && { developer }),
+      social: own(company.social, sampleCompany.social),
+      womanOwned: company.womanOwned && company.name !== sampleCompany.name,
+    },
+    team: content.team.filter(({ sample }) => !sample),
+    lanes: own(content.lanes, sampleSettings.lanes),
+  };
+}

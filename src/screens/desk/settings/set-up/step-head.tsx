@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router';
+import { fill } from '../../../../platform/values/format.ts';
+import { settings } from '../../strings/en/settings.ts';
+import { pathAfterStep, pathOfStep, type SetUpStep, setUpSteps, titleOfStep } from './steps.ts';
+
+const { setUp: t } = settings;
+
+interface StepHeadProps {
+  step: SetUpStep;
+  settled: readonly string[];
+}
+
+/** Steps of the set-up, above the page of one of them. */
+export function StepHead({ step, settled }: StepHeadProps) {
+  const number = setUpSteps.indexOf(step) + 1;
+  return (
+    <nav aria-label={t.title} className="mb-5 border-b border-hairline pb-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-5">
+        <span className="font-medium text-strong">
+          {fill(t.position, { number, count: setUpSteps.length })}
+        </span>
+        <span className="flex flex-wrap gap-x-5">
+          <Link className="link py-1" to={pathAfterStep(step)}>
+            {t.skip}
+          </Link>
+          <Link className="link py-1" to="/desk/settings">
+            {t.leave}
+          </Link>
+        </span>
+      </p>
+      <ol className="mt-1 flex flex-wrap gap-x-5">
+        {setUpSteps.map((each) => (
+          <li key={each}>
+            <Link
+              className="inline-flex min-h-9 items-center gap-1 text-muted hover:text-strong aria-[current=step]:font-medium aria-[current=step]:text-strong pointer-coarse:min-h-11"
+              to={pathOfStep(each)}
+              aria-current={each === step ? 'step' : undefined}
+            >
+              {titleOfStep(each)}
+              {settled.includes(each) && <Check size={16} aria-label={t.done} className="text-open" />}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -103,6 +103,7 @@ export default [
         route('settings/hours', 'screens/desk/settings/hours.tsx'),
         route('settings/people', 'screens/desk/settings/team.tsx'),
         route('settings/services', 'screens/desk/settings/services.tsx'),
+        route('settings/pictures', 'screens/desk/settings/pictures.tsx'),
         route('settings/lanes', 'screens/desk/settings/lanes.tsx'),
         route('settings/licenses', 'screens/desk/settings/licenses.tsx'),
         route('settings/terms', 'screens/desk/settings/terms.tsx'),

@@ -9,14 +9,25 @@ export interface FileAnswer<Body> {
   isStopped: boolean;
 }
 
-/** Uploads a file as a form's field and reports its progress, 0 to 1, which fetch cannot. Never rejects. */
+/** Uploads a file as the last field of a form and reports its progress, 0 to 1, which fetch cannot. Never rejects. */
 export function postFile<Body>(
   url: string,
-  { field, file, headers }: { field: string; file: File; headers: Record<string, string> },
+  {
+    field,
+    file,
+    fields = {},
+    headers,
+  }: {
+    field: string;
+    file: File;
+    fields?: Record<string, string>;
+    headers: Record<string, string>;
+  },
   onProgress: (share: number) => void,
 ): { answer: Promise<FileAnswer<Body>>; stop: () => void } {
   const request = new XMLHttpRequest();
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(field, file);
   let isStopped = false;
   let stillness: ReturnType<typeof setTimeout>;

@@ -55,6 +55,11 @@ export const settingsPages: SettingsPage[] = [
     line: (content) => fill(t.services, { count: offeredServices(content).length, all: services.length }),
   },
   {
+    page: 'pictures',
+    part: ({ pictures }) => pictures,
+    line: ({ pictures }) => pluralOf(deskLocale, Object.keys(pictures).length, t.pictures),
+  },
+  {
     page: 'lanes',
     part: ({ lanes }) => lanes,
     line: ({ lanes }) => pluralOf(deskLocale, lanes.length, t.lanes),

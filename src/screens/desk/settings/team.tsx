@@ -1,4 +1,5 @@
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { addressOf } from '../../../features/settings/file-address.ts';
 import type { StoredSettings } from '../../../features/settings/settings.ts';
 import { joinByDots } from '../../../platform/values/format.ts';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
@@ -9,6 +10,8 @@ import { InputAt, LocalTextAt, Row, TickAt } from './part/fields.tsx';
 import { ListAt } from './part/list-at.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
+import { UploadAt } from './part/upload-at.tsx';
+import { useAt } from './part/use-part.ts';
 
 const { people: t, pages } = settings;
 
@@ -18,6 +21,33 @@ export { privateHeaders as headers } from '../../../features/identity/private-he
 export const meta = deskTitle(pages.people.title);
 
 type Person = StoredSettings['team'][number];
+
+function PortraitAt({ path }: { path: string }) {
+  const { id, value, change } = useAt<Person['image']>(path);
+  const remove = () => {
+    change(undefined);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <UploadAt
+      path={path}
+      label={t.image}
+      help={t.imageHelp}
+      use="portrait"
+      others={
+        value && (
+          <button type="button" className="link py-1" onClick={remove}>
+            {t.removeImage}
+          </button>
+        )
+      }
+    >
+      {value && (
+        <img src={addressOf(value[480].webp, 'webp')} alt="" width={480} height={480} className="size-28" />
+      )}
+    </UploadAt>
+  );
+}
 
 export default function PeopleSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -39,7 +69,7 @@ export default function PeopleSettings({ loaderData, actionData }: Route.Compone
                 <LocalTextAt path={`${path}.title`} label={t.personTitle} />
               </Row>
               <LocalTextAt path={`${path}.ask`} label={t.ask} isOptional />
-              <InputAt path={`${path}.image`} label={t.image} help={t.imageHelp} isOptional />
+              <PortraitAt path={`${path}.image`} />
               <div>
                 <TickAt path={`${path}.message`} label={t.message} />
                 <TickAt path={`${path}.sample`} label={t.sample} />

@@ -1,11 +1,11 @@
 import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
 import type { quotesStringsIn } from '../../../features/quotes/strings.ts';
 import type { Service } from '../../../features/services/service.ts';
-import { addressOf } from '../../../features/settings/file-address.ts';
 import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { type Locale, localPath } from '../../../platform/i18n/locale.ts';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import type { SiteStrings } from '../strings.ts';
+import { stepPicture } from './step-picture.ts';
 
 interface AnswerStepsProps {
   strings: SiteStrings['home']['steps'];
@@ -16,32 +16,12 @@ interface AnswerStepsProps {
   pictures: SitePictures;
 }
 
-/** The page about each leg in the letter, and its picture: what is shown large elsewhere, unless it has its own. */
-const legs = {
-  freight: {
-    of: ({ 'hero-sea': hero }) => hero?.picture?.[640],
-    shipped: '/films/hero-sea-poster-640.avif',
-    to: '/worldmap',
-  },
-  terminals: {
-    of: (pictures) => pictures['sea-freight']?.picture?.[480],
-    shipped: '/stills/sea-freight-480.avif',
-    to: '/services/sea-freight',
-  },
-  truck: {
-    of: ({ warehousing }) => warehousing?.picture?.[480],
-    shipped: '/stills/warehousing-480.avif',
-    to: '/services/warehousing',
-  },
-} as const satisfies Record<
-  string,
-  { of: (pictures: SitePictures) => { avif: string } | undefined; shipped: string; to: string }
->;
-
-function pictureOf(leg: keyof typeof legs, pictures: SitePictures): string {
-  const own = pictures[`step-${leg}`]?.picture?.[480] ?? legs[leg].of(pictures);
-  return own ? addressOf(own.avif, 'avif') : legs[leg].shipped;
-}
+/** The page about each leg in the letter. */
+const pages = {
+  freight: '/worldmap',
+  terminals: '/services/sea-freight',
+  truck: '/services/warehousing',
+} as const;
 
 /**
  * The steps beside the letter that comes of them; pointing at a charge marks the picture of its leg, and back. Narrow
@@ -74,12 +54,12 @@ export function AnswerSteps({ strings, sample, locale, offered, pictures }: Answ
             {strings.legs.map(({ charge, title }) => (
               <li key={charge}>
                 <a
-                  href={localPath(paths.includes(legs[charge].to) ? legs[charge].to : '/worldmap', locale)}
+                  href={localPath(paths.includes(pages[charge]) ? pages[charge] : '/worldmap', locale)}
                   data-leg={charge}
                   className="letter-leg"
                 >
                   <img
-                    src={pictureOf(charge, pictures)}
+                    src={stepPicture(charge, pictures)}
                     alt=""
                     width={480}
                     height={300}

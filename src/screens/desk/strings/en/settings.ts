@@ -27,6 +27,10 @@ export const settings = {
       title: 'Services',
       text: 'The site shows those you offer, in this order. Requests for the others stay as they are.',
     },
+    pictures: {
+      title: 'Pictures and films',
+      text: 'An uploaded picture is cut to the proportions of its place and made small for you.',
+    },
     lanes: { title: 'Lanes', text: 'The world map shows them; each is offered in both directions.' },
     licenses: {
       title: 'Licenses',
@@ -117,6 +121,7 @@ export const settings = {
       people: { one: '{count} person', other: '{count} people' },
       samples: { one: '{count} is a sample', other: '{count} are samples' },
       services: '{count} of {all} offered',
+      pictures: { one: '{count} replaced', other: '{count} replaced' },
       lanes: { one: '{count} lane', other: '{count} lanes' },
       days: { one: '{count} day differs', other: '{count} days differ' },
       licenses: '{count} of {all} answered',
@@ -127,6 +132,52 @@ export const settings = {
     },
   },
   services: { title: 'What you offer' },
+  upload: {
+    sending: 'Uploading… {percent}%',
+    making: 'Making its sizes… this takes a few seconds.',
+    unreachable: 'The upload did not arrive. Check the connection, and choose the file again.',
+  },
+  pictures: {
+    groups: {
+      services: {
+        title: 'Services',
+        text: 'On the home page, the page of the service and in the brochure. A picture with a transparent ground stands free on the page.',
+      },
+      hero: {
+        title: 'Opening of the home page',
+        text: 'Films without sound that repeat, behind the slides. The left and the lower edge lie under text.',
+      },
+      journey: {
+        title: 'Film of a shipment',
+        text: 'The home page plays it on request. Yours has no captions: choose one without speech, or with the words in the picture.',
+      },
+      steps: {
+        title: 'Steps of a quote',
+        text: 'Small pictures below the example of a quote, on wide screens.',
+      },
+    },
+    slots: {
+      'hero-air': 'First slide',
+      'hero-air-astern': 'Second slide',
+      'hero-sea': 'Third slide',
+      'hero-sea-above': 'Fourth slide',
+      journey: 'Film',
+      'step-freight': 'Freight',
+      'step-terminals': 'Terminals',
+      'step-truck': 'Truck',
+    },
+    picture: 'Picture',
+    poster: 'Picture before the film starts',
+    film: 'Film',
+    pictureHelp: '{width} × {height} pixels or more: JPEG, PNG, WebP or AVIF, up to 15 MB.',
+    filmHelp: 'MP4 (H.264) or WebM, up to 6 MB. The shipped ones have less than 1 MB.',
+    filmOf: { shipped: 'With its film.', own: 'With your film.', none: 'No film.' },
+    alt: 'Alternative text',
+    altHelp: 'For people who cannot see the picture.',
+    reset: 'Use the shipped picture',
+    resetFilm: 'Use the shipped picture and film',
+    removeFilm: 'Remove the film',
+  },
   company: {
     names: {
       title: 'Names',
@@ -221,7 +272,8 @@ export const settings = {
     personTitle: 'Title',
     ask: 'What to ask them',
     image: 'Portrait',
-    imageHelp: 'Path of a picture on the server: /portraits/sales.jpg. Initials stand for none.',
+    imageHelp: 'Square, 480 × 480 pixels or more. Initials stand for none.',
+    removeImage: 'Remove the portrait',
     message: 'The home page shows this person’s message',
     sample: 'A sample, not a person of your company',
   },

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import type { FileUse } from '../../../../features/settings/pictures.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { postFile } from '../../../../ui/attachments/post-file.ts';
+import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
+import { settings } from '../../strings/en/settings.ts';
+import { useAt } from './use-part.ts';
+
+const { upload: t } = settings;
+
+const accepted = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  film: 'video/mp4,video/webm',
+};
+
+interface UploadAtProps {
+  path: string;
+  /** Says what the file is and where it is shown. */
+  label: string;
+  help?: string;
+  use: FileUse;
+  /** The file as visitors see it. */
+  children?: ReactNode;
+  /** Buttons beside the chooser. */
+  others?: ReactNode;
+}
+
+/** File of a part: it is uploaded once it is chosen, and the part names it. */
+export function UploadAt({ path, label, help, use, children, others }: UploadAtProps) {
+  const { id, error: refused, change } = useAt<unknown>(path, label);
+  /** The share that was sent, 0 to 1. */
+  const [share, setShare] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState({ error: '', done: '' });
+  const isBusy = share !== null;
+  const error = outcome.error || refused;
+
+  async function send(file: File) {
+    setShare(0);
+    setOutcome({ error: '', done: '' });
+    const upload = { field: 'file', file, fields: { use }, headers: {} };
+    const { answer } = postFile<{ file: unknown }>('/api/v1/desk/settings/files', upload, setShare);
+    const { status, body } = await answer;
+    setShare(null);
+    if (status === 200) {
+      change(body.file);
+      setOutcome({ error: '', done: body.message ?? '' });
+    } else setOutcome({ error: body.errors?.file ?? body.message ?? t.unreachable, done: '' });
+  }
+
+  const progress =
+    share === null
+      ? outcome.done
+      : share < 1
+        ? fill(t.sending, { percent: Math.round(share * 100) })
+        : t.making;
+  return (
+    <div>
+      {children}
+      <label htmlFor={id} className="mt-2 mb-1.5 block font-medium text-strong">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={use === 'film' ? accepted.film : accepted.picture}
+        // The page says what was chosen: browsers would name no file.
+        className="block w-full max-w-full text-[0.875rem] text-transparent file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border file:border-outline file:bg-transparent file:px-3 file:font-medium file:text-strong pointer-coarse:file:min-h-11"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {isBusy && (
+        <progress className="mt-2 block w-full" value={share < 1 ? share : undefined} aria-label={label} />
+      )}
+      <p role="status" className="mt-1 text-small text-muted empty:mt-0">
+        {progress}
+      </p>
+      <FieldError id={id} error={error} />
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-small text-muted">
+          {help}
+        </p>
+      )}
+      {others}
+    </div>
+  );
+}

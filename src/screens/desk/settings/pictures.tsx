@@ -1,0 +1,219 @@
+import { use } from 'react';
+import { languageOf } from '../../../features/requests/desk/customer-language.ts';
+import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
+import { type Service, services } from '../../../features/services/service.ts';
+import { servicesStringsIn } from '../../../features/services/strings.ts';
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { addressOf } from '../../../features/settings/file-address.ts';
+import type { PictureShape, PictureSlot, SitePictures } from '../../../features/settings/pictures.ts';
+import { defaultLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
+import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
+import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import { stepPicture } from '../../site/home/step-picture.ts';
+import { settings } from '../strings/en/settings.ts';
+import type { Route } from './+types/pictures';
+import { InputAt } from './part/fields.tsx';
+import { loadPart, submitPart } from './part/load-part.ts';
+import { PartPage } from './part/part-form.tsx';
+import { UploadAt } from './part/upload-at.tsx';
+import { PartContext, useAt } from './part/use-part.ts';
+
+const { pictures: t, pages } = settings;
+
+export async function loader(call: Route.LoaderArgs) {
+  const part = await loadPart(call, 'pictures');
+  const texts = locales.map((locale) => [locale, servicesStringsIn(locale).services] as const);
+  const altOf = (service: Service) =>
+    Object.fromEntries(texts.map(([locale, own]) => [locale, own[service].picture])) as Record<
+      Locale,
+      string
+    >;
+  return { ...part, alts: Object.fromEntries(services.map((service) => [service, altOf(service)])) };
+}
+export const action = (call: Route.ActionArgs) => submitPart(call);
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export const meta = deskTitle(pages.pictures.title);
+
+const heroSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'hero-sea-above'] as const;
+const stepSlots = ['step-freight', 'step-terminals', 'step-truck'] as const;
+const filmSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'journey'] as const;
+
+type FilmSlot = (typeof filmSlots)[number];
+
+const isFilmSlot = (slot: string): slot is FilmSlot => (filmSlots as readonly string[]).includes(slot);
+
+const sizes = {
+  still: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+  cover: { width: 1280, height: 800 },
+} satisfies Partial<Record<PictureShape, object>>;
+
+/** Returns the address of the picture in a place as visitors see it. */
+function shown(slot: PictureSlot, pictures: SitePictures): string {
+  if (slot === 'step-freight') return stepPicture('freight', pictures);
+  if (slot === 'step-terminals') return stepPicture('terminals', pictures);
+  if (slot === 'step-truck') return stepPicture('truck', pictures);
+  const own = pictures[slot]?.picture?.[1280];
+  if (own) return addressOf(own.avif, 'avif');
+  return slot in t.slots ? `/films/${slot}-poster-1280.avif` : `/stills/${slot}-1280.avif`;
+}
+
+interface PlaceProps {
+  slot: PictureSlot;
+  title: string;
+  shape: keyof typeof sizes;
+  /** Fields of what belongs to the picture. */
+  children?: React.ReactNode;
+}
+
+/** Place of a picture: what visitors see there, and what to replace it by. */
+function Place({ slot, title, shape, children }: PlaceProps) {
+  const { value: pictures } = useAt<SitePictures>('');
+  const { id, change } = useAt<SitePictures[PictureSlot]>(slot);
+  const { width, height } = sizes[shape];
+  const hasFilm = isFilmSlot(slot);
+  const reset = () => {
+    change(undefined);
+    document.getElementById(`${id}.picture`)?.focus();
+  };
+  return (
+    <li id={id} className="min-w-0 border-t border-hairline pt-4">
+      <h3 className="font-semibold text-strong">{title}</h3>
+      <UploadAt
+        path={`${slot}.picture`}
+        label={hasFilm ? t.poster : t.picture}
+        help={fill(t.pictureHelp, { width, height })}
+        use={shape}
+      >
+        <img
+          src={shown(slot, pictures)}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          className="mt-2 h-auto w-full bg-panel"
+        />
+      </UploadAt>
+      {children}
+      {pictures[slot] && (
+        <button type="button" className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={reset}>
+          {hasFilm ? t.resetFilm : t.reset}
+          <span className="sr-only">: {title}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function FilmFields({ slot }: { slot: FilmSlot }) {
+  const { id, value, change } = useAt<SitePictures[FilmSlot]>(slot);
+  const state = value?.film ? 'own' : value ? 'none' : 'shipped';
+  const remove = () => {
+    change(value?.picture ? ({ picture: value.picture } as typeof value) : {});
+    document.getElementById(`${id}.film`)?.focus();
+  };
+  return (
+    <div className="mt-4">
+      <UploadAt path={`${slot}.film`} label={t.film} help={t.filmHelp} use="film">
+        {value?.film && (
+          // biome-ignore lint/a11y/useMediaCaption: the owner's own film, to check it.
+          <video
+            src={addressOf(value.film.digest, value.film.type)}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            className="h-auto w-full bg-panel"
+          />
+        )}
+        <p className="text-muted">{t.filmOf[state]}</p>
+      </UploadAt>
+      {state !== 'none' && (
+        <button type="button" className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={remove}>
+          {t.removeFilm}
+          <span className="sr-only">: {t.slots[slot]}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function AltFields({ service, shipped }: { service: Service; shipped: Record<Locale, string> | undefined }) {
+  const { hasErrorIn } = use(PartContext);
+  const { value } = useAt<SitePictures[Service]>(service);
+  return (
+    <FoldedForm
+      title={t.alt}
+      object={serviceNames[service]}
+      isOpen={Boolean(value?.picture) || hasErrorIn(service)}
+    >
+      {locales.map((locale) => (
+        <InputAt
+          key={locale}
+          path={`${service}.alt.${locale}`}
+          label={`${t.alt}, ${languageOf(locale)}`}
+          help={locale === defaultLocale ? t.altHelp : undefined}
+          isOptional={!value?.picture || locale !== defaultLocale}
+          placeholder={value?.picture ? undefined : shipped?.[locale]}
+          maxLength={300}
+          lang={locale}
+        />
+      ))}
+    </FoldedForm>
+  );
+}
+
+/** Leaves out places that hold nothing: an emptied text is none. A film's place without anything has no film. */
+function withoutEmpty(value: unknown): SitePictures {
+  const kept = Object.entries(value as SitePictures).flatMap(([slot, own]) => {
+    if (isFilmSlot(slot)) return [[slot, own]];
+    const { alt, ...rest } = own as { alt?: object };
+    const whole = alt && Object.keys(alt).length > 0 ? { ...rest, alt } : rest;
+    return Object.keys(whole).length > 0 ? [[slot, whole]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+const grid = 'grid gap-x-8 gap-y-8 sm:grid-cols-2';
+
+export default function PictureSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, slots } = t;
+  return (
+    <PartPage page="pictures" loaded={loaderData} outcome={useLastOutcome(actionData)} finish={withoutEmpty}>
+      <DeskSection id="services" {...groups.services}>
+        <ul className={grid}>
+          {services.map((service) => (
+            <Place key={service} slot={service} title={serviceNames[service]} shape="still">
+              <AltFields service={service} shipped={loaderData.alts[service]} />
+            </Place>
+          ))}
+        </ul>
+      </DeskSection>
+      <DeskSection id="hero" {...groups.hero}>
+        <ul className={grid}>
+          {heroSlots.map((slot) => (
+            <Place key={slot} slot={slot} title={slots[slot]} shape="wide">
+              {isFilmSlot(slot) && <FilmFields slot={slot} />}
+            </Place>
+          ))}
+        </ul>
+      </DeskSection>
+      <DeskSection id="journey" {...groups.journey}>
+        <ul className={grid}>
+          <Place slot="journey" title={slots.journey} shape="cover">
+            <FilmFields slot="journey" />
+          </Place>
+        </ul>
+      </DeskSection>
+      <DeskSection id="steps" {...groups.steps}>
+        <ul className={grid}>
+          {stepSlots.map((slot) => (
+            <Place key={slot} slot={slot} title={slots[slot]} shape="still" />
+          ))}
+        </ul>
+      </DeskSection>
+    </PartPage>
+  );
+}

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
+import { offeredLocales } from './features/settings/offered-locales.ts';
 import { currentSettings } from './features/settings/server/current-settings.ts';
 import { tonesOf } from './platform/brand/tones.ts';
 import { type RequestFacts, requestContext } from './platform/context.ts';
@@ -92,6 +93,7 @@ export default async function handleRequest(
         failed: siteStringsIn(locale).errors.failed.title,
         parts: languageParts({
           locale,
+          languages: offeredLocales(currentSettings()),
           url,
           stringsOf: (linkLocale) => siteStringsIn(linkLocale).layout.languages,
         }),

@@ -16,6 +16,7 @@ import type { Route } from './+types/root';
 import markDocument from './before-hydration/head.ts?script';
 import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './features/identity/browser/signed-in.ts';
+import { offeredLocales } from './features/settings/offered-locales.ts';
 import { currentSettings } from './features/settings/server/current-settings.ts';
 import { textIn } from './platform/company.ts';
 import { defaultLocale, languageTagOf, localeOf } from './platform/i18n/locale.ts';
@@ -52,10 +53,21 @@ export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { layout, errors } = siteStringsIn(locale);
   const { draft, ...strings } = layout;
-  const { company, announcement, isDraft = false } = currentSettings();
+  const settings = currentSettings();
+  const { company, announcement, isDraft = false } = settings;
+  const languages = offeredLocales(settings);
   const { name, website, phone, email, address, womanOwned, developer } = company;
   return {
-    company: { name, website, phone, email: { contact: email.contact }, address, womanOwned, developer },
+    company: {
+      name,
+      website,
+      languages,
+      phone,
+      email: { contact: email.contact },
+      address,
+      womanOwned,
+      developer,
+    },
     announcement: announcement && {
       text: textIn(announcement.text, locale),
       language: languageTagOf(announcement.text[locale] ? locale : defaultLocale),

@@ -81,9 +81,14 @@ function searchOfPage(): string {
 /** Offers the reader's preferred language until one is chosen or the offer is closed. */
 function offerLanguage(): void {
   if (findStored('localStorage', chosenKey)) return;
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
-  const offer = document.querySelector<HTMLElement>(`[data-offer="${preferred}"]`);
-  if (offer) offer.hidden = false;
+  for (const tag of navigator.languages) {
+    const language = tag.slice(0, 2);
+    if (language === localeOf(location)) return;
+    const offer = document.querySelector<HTMLElement>(`[data-offer="${CSS.escape(language)}"]`);
+    if (!offer) continue;
+    offer.hidden = false;
+    return;
+  }
 }
 
 /** Keeps the language links at the page's current query, carries the input over, and offers a language. */

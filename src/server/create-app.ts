@@ -39,6 +39,7 @@ import type { Dependencies } from './dependencies.ts';
 import { draftPreview, mayPreview } from './draft-preview.ts';
 import type { Env } from './env.ts';
 import './every-text.ts';
+import { offeredLanguages } from './offered-languages.ts';
 import { pageBodies } from './page-bodies.ts';
 import { textPreview, textPreviewPath } from './text-preview.ts';
 
@@ -247,6 +248,7 @@ function createApp(
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
   app.use(draftPreview({ ...services, https }));
+  if (site) app.use(offeredLanguages);
   app.use(sameOriginOnly(env.appUrl, (context) => context.text(refusalsOf(context).foreignForm, 403)));
   app.use(pageBodies(uploadSlots, attachmentSlots));
   if (site) app.use(otherSpellings(site.cachedPages));

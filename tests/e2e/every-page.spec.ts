@@ -46,6 +46,7 @@ const deskPaths = [
   '/desk/settings/people',
   '/desk/settings/services',
   '/desk/settings/pictures',
+  '/desk/settings/languages',
   '/desk/settings/lanes',
   '/desk/settings/announcement',
 ];

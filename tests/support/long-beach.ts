@@ -1,5 +1,6 @@
 import { serviceSlugs } from '../../src/features/settings/service-slugs.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
+import { locales } from '../../src/platform/i18n/locale.ts';
 
 const longBeach = { name: 'Long Beach', country: 'US', code: 'USLGB', longitude: -118.2, latitude: 33.75 };
 const losAngeles = { name: 'Los Angeles', country: 'US', code: 'LAX', longitude: -118.41, latitude: 33.94 };
@@ -119,6 +120,7 @@ export const longBeachSettings: StoredSettings = {
   ],
   announcement: null,
   services: [...serviceSlugs],
+  languages: [...locales],
   brand: { main: '#0f2d3a', accent: '#0f766e', tint: 'cool' },
   texts: {},
   pictures: {},

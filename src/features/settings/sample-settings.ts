@@ -1,4 +1,5 @@
 import { defaultBrand } from '../../platform/brand/brand.ts';
+import { locales } from '../../platform/i18n/locale.ts';
 import { serviceSlugs } from './service-slugs.ts';
 import type { StoredSettings } from './settings.ts';
 
@@ -301,6 +302,7 @@ export const sampleSettings: StoredSettings = {
   lanes,
   announcement: null,
   services: [...serviceSlugs],
+  languages: [...locales],
   brand: defaultBrand,
   texts: {},
   pictures: {},

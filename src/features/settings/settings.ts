@@ -12,7 +12,7 @@ import {
   type TeamMember,
   teamMember,
 } from '../../platform/company.ts';
-import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { type SitePictures, sitePictures } from './pictures.ts';
 import { serviceSlugs } from './service-slugs.ts';
@@ -89,6 +89,11 @@ const services = z
     error: 'Offer one service at least.',
   });
 
+/** A customer's mails stay in their language, whether it is here or not. */
+const languages = z
+  .array(z.enum(locales))
+  .refine((list) => list.includes(defaultLocale), { error: 'English is always on.' });
+
 const facts = company.omit({ address: true, hours: true, localTimeZone: true, brand: true });
 
 /**
@@ -105,6 +110,7 @@ export const storedSettings = z.strictObject({
   }),
   announcement: announcement.nullable().default(null),
   services: services.default([...serviceSlugs]),
+  languages: languages.default([...locales]),
   brand: brand.default(defaultBrand),
   texts: ownerTexts,
   pictures: sitePictures.default({}),
@@ -133,6 +139,8 @@ export interface Settings {
   readonly announcement: Announcement | null;
   /** Slugs of what the company offers, in its order (`offeredServices`). */
   readonly services: readonly string[];
+  /** Of the pages that visitors are offered (`offeredLocales`). */
+  readonly languages: readonly Locale[];
   /** By place; what is missing is as it ships. */
   readonly pictures: SitePictures;
   /** True for a draft in its preview. */

@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Company } from '../company.ts';
-import { defaultLocale, type Locale, localeOf, locales, localPath, plainPath } from '../i18n/locale.ts';
+import { defaultLocale, type Locale, localeOf, localPath, plainPath } from '../i18n/locale.ts';
+
+/** Facts of the site in each page's head. */
+type SiteFacts = Pick<Company, 'name' | 'website'> & {
+  /** Of the pages that visitors are offered. */
+  languages: readonly Locale[];
+};
 
 interface PageStrings {
   title: string;
@@ -16,7 +22,7 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_US', es: 'es_LA', pt:
  * company's own website, and without a query. What only programs read that load documents, browsers do not write again.
  */
 export function pageMeta(
-  company: Pick<Company, 'name' | 'website'>,
+  company: SiteFacts,
   pathname: string,
   { title, description }: PageStrings,
   card: string,
@@ -27,12 +33,15 @@ export function pageMeta(
     { title: page.title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url.href },
-    ...(import.meta.env.SSR ? [...alternates(url), ...cardTags(company, url, page, card)] : []),
+    ...(import.meta.env.SSR
+      ? [...alternates(url, company.languages), ...cardTags(company, url, page, card)]
+      : []),
   ];
 }
 
 /** The page in each locale, and for readers of any other language. */
-function alternates(url: URL): MetaDescriptor[] {
+function alternates(url: URL, languages: readonly Locale[]): MetaDescriptor[] {
+  if (languages.length === 1) return [];
   const path = plainPath(url.pathname);
   const alternate = (hrefLang: string, locale: Locale) => ({
     tagName: 'link' as const,
@@ -40,11 +49,11 @@ function alternates(url: URL): MetaDescriptor[] {
     hrefLang,
     href: new URL(localPath(path, locale), url).href,
   });
-  return [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale)];
+  return [...languages.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale)];
 }
 
 function cardTags(
-  { name }: Pick<Company, 'name'>,
+  { name, languages }: SiteFacts,
   url: URL,
   { title, description }: PageStrings,
   card: string,
@@ -56,7 +65,7 @@ function cardTags(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url.href },
-    ...locales.map((other) => ({
+    ...languages.map((other) => ({
       property: other === locale ? 'og:locale' : 'og:locale:alternate',
       content: openGraphLocales[other],
     })),
@@ -76,7 +85,7 @@ function fullTitle(title: string, { name }: Pick<Company, 'name'>): string {
 }
 
 interface PageCall {
-  matches: [{ loaderData: { company: Pick<Company, 'name' | 'website'> } }, ...unknown[]];
+  matches: [{ loaderData: { company: SiteFacts } }, ...unknown[]];
   location: { pathname: string };
   loaderData?: { strings: { meta: PageStrings } } | undefined;
 }

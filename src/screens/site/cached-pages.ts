@@ -2,6 +2,7 @@ import { cargoParameters } from '../../features/cargo/brief-link.ts';
 import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
 import { offeredServices, services } from '../../features/services/service.ts';
+import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
@@ -70,6 +71,12 @@ const pages: CachedPage[] = [
  * and kept (CachedPage of src/platform/http/page-cache/cached-pages.ts explains each property).
  */
 export const cachedPages: CachedPage[] = [
-  ...locales.flatMap((locale) => pages.map((page) => ({ ...page, path: localPath(page.path, locale) }))),
+  ...locales.flatMap((locale) =>
+    pages.map((page) => ({
+      ...page,
+      path: localPath(page.path, locale),
+      isOffered: () => offeredLocales(currentSettings()).includes(locale),
+    })),
+  ),
   ...onceFiles.map((path) => ({ path, isForAll: true, isFile: true })),
 ];

@@ -8,9 +8,10 @@ import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import { offeredServices } from '../../features/services/service.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
+import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { servicesContext } from '../../platform/context.ts';
-import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
+import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -86,7 +87,9 @@ function captionsIn(locale: Locale) {
 function captionsOf(locale: Locale) {
   return {
     shown: captionsIn(locale),
-    others: locales.filter((otherLocale) => otherLocale !== locale).map(captionsIn),
+    others: offeredLocales(currentSettings())
+      .filter((otherLocale) => otherLocale !== locale)
+      .map(captionsIn),
   };
 }
 

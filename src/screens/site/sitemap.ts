@@ -1,12 +1,14 @@
+import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { defaultLocale, type Locale, locales, localPath } from '../../platform/i18n/locale.ts';
+import { defaultLocale, type Locale, localPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 
-/** Returns the page's addresses in every locale, as in its head (src/platform/pages/page-meta.ts). */
-function alternates(path: string): string {
+/** Returns the page's addresses in every language of the site, as in its head (src/platform/pages/page-meta.ts). */
+function alternates(path: string, languages: readonly Locale[]): string {
   const link = (hreflang: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(localPath(path, locale))}"/>`;
-  return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
+  if (languages.length === 1) return '';
+  return [...languages.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
 }
 
 function addressOf(path: string): string {
@@ -15,8 +17,11 @@ function addressOf(path: string): string {
 
 /** Returns the sitemap with all languages of each page (sitemaps.org, protocol 0.9). */
 export function loader(): Response {
+  const languages = offeredLocales(currentSettings());
   const entries = publicPaths(currentSettings()).flatMap((path) =>
-    locales.map((locale) => `<url><loc>${addressOf(localPath(path, locale))}</loc>${alternates(path)}</url>`),
+    languages.map(
+      (locale) => `<url><loc>${addressOf(localPath(path, locale))}</loc>${alternates(path, languages)}</url>`,
+    ),
   );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

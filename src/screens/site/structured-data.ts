@@ -10,9 +10,10 @@ import type {
 import { isService } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { clockAt, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
+import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { OfficeFacts } from '../../features/settings/settings.ts';
-import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
+import { type Locale, localeOf, localPath, plainPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
@@ -90,7 +91,7 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
       contactType: 'customer service',
       telephone: phone,
       email: email.contact,
-      availableLanguage: [...locales],
+      availableLanguage: offeredLocales(currentSettings()),
       hoursAvailable: openingHoursSpecification,
     },
   };
@@ -103,7 +104,7 @@ function websiteData(): WebSite {
     '@id': addressOf('/#website'),
     name,
     url: website,
-    inLanguage: [...locales],
+    inLanguage: offeredLocales(currentSettings()),
     publisher: { '@id': companyId() },
   };
 }

@@ -12,10 +12,11 @@ import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
 import { labelsOfDetails } from '../../cargo/cargo-strings.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { languageOptions } from '../../requests/desk/customer-language.ts';
+import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { offeredLocales } from '../../settings/offered-locales.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { cargoFacts } from '../pages/client-brief/begin-brief.ts';
 import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
@@ -31,7 +32,8 @@ const beginning = { known: {}, brought: {} };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
-  const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
+  const offered = offeredLocales(currentSettings());
+  const languages = Object.fromEntries(offered.map((locale) => [locale, languageOf(locale)]));
   // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
   const form = { parts: briefParts, kinds: inputKinds };
   const facts = cargoFacts(context.get(servicesContext).clock());

@@ -38,6 +38,8 @@ export interface CachedPage {
   path: string;
   /** True for what depends on the address and the settings alone: it is sent to signed-in readers too. */
   isForAll?: boolean;
+  /** False while the site has no such page (src/server/offered-languages.ts); absent for always. */
+  isOffered?: () => boolean;
   /** True for a file such as a PDF, which has no data of its own. */
   isFile?: boolean;
   /** Query parameters that change the page, with their valid values; other values are ignored. */
@@ -277,7 +279,7 @@ export function createCachedPages({
   return {
     find(path, query, isVisitor) {
       const found = known.get(path) ?? findWithSlash(path);
-      if (!found || !(isVisitor || found.page.isForAll)) return null;
+      if (!found || !(isVisitor || found.page.isForAll) || found.page.isOffered?.() === false) return null;
       const target = renderTargetOf(found.page, found.suffix, query);
       if (target === null) return null;
       dropWhatOldSettingsMade();

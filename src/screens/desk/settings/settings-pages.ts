@@ -1,4 +1,6 @@
+import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import { offeredServices, services } from '../../../features/services/service.ts';
+import { offeredLocales } from '../../../features/settings/offered-locales.ts';
 import type { StoredSettings } from '../../../features/settings/settings.ts';
 import { textIn } from '../../../platform/company.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -95,6 +97,11 @@ export const settingsPages: SettingsPage[] = [
       const changed = Object.values(texts).flatMap((ofLocale) => Object.keys(ofLocale)).length;
       return pluralOf(deskLocale, changed, t.texts);
     },
+  },
+  {
+    page: 'languages',
+    part: ({ languages }) => languages,
+    line: (content) => listIn(deskLocale, offeredLocales(content).map(languageOf)),
   },
   {
     page: 'announcement',

@@ -3,13 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { documentLanguageOf, type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { documentLanguageOf, type Locale } from '../../../platform/i18n/locale.ts';
 import { languageName } from '../../../platform/values/language-name.ts';
+import type { ServerPartName } from '../../../ui/document-context.ts';
 import { addressIn } from '../../../ui/other-language.ts';
 import type { SiteStrings } from '../strings.ts';
 
 interface LanguagesProps {
   locale: Locale;
+  /** Of the pages that visitors are offered. */
+  languages: readonly Locale[];
   /** Address of the rendered page. */
   url: URL;
   stringsOf: (locale: Locale) => SiteStrings['layout']['languages'];
@@ -46,7 +49,7 @@ function LanguageLink({ to, url, className, isCurrent, children }: LanguageLinkP
   );
 }
 
-function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
+function LanguageMenu({ locale, languages, url, stringsOf }: LanguagesProps) {
   return (
     <>
       <button
@@ -63,7 +66,7 @@ function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
       </button>
       <div id="menu-language" popover="auto" className="menu-panel">
         <ul>
-          {locales.map((to) => (
+          {languages.map((to) => (
             <li key={to}>
               <LanguageLink
                 to={to}
@@ -83,12 +86,12 @@ function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
 }
 
 /** Same links for the drawer. */
-function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
+function LanguageList({ locale, languages, url, stringsOf }: LanguagesProps) {
   return (
     <div className="mt-8">
       <p className="label mb-1">{stringsOf(locale).label}</p>
       <ul className="flex flex-wrap gap-x-6">
-        {locales.map((to) => (
+        {languages.map((to) => (
           <li key={to}>
             <LanguageLink
               to={to}
@@ -106,8 +109,8 @@ function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
 }
 
 /** Offer of each other language; src/before-hydration/languages.ts shows the reader's preferred one. */
-function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
-  const others = locales.filter((otherLocale) => otherLocale !== locale);
+function LanguageOffers({ locale, languages, url, stringsOf }: LanguagesProps) {
+  const others = languages.filter((otherLocale) => otherLocale !== locale);
   return others.map((otherLocale) => (
     <aside
       key={otherLocale}
@@ -128,8 +131,10 @@ function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
   ));
 }
 
-/** Server-only parts of the page in all languages. */
-export function languageParts(props: LanguagesProps) {
+/** Server-only parts of the page in all languages; none where the site has one language. */
+export function languageParts(props: LanguagesProps): Record<ServerPartName, ReactNode> {
+  if (props.languages.length === 1)
+    return { 'language-menu': null, 'language-list': null, 'language-offer': null };
   return {
     'language-menu': <LanguageMenu {...props} />,
     'language-list': <LanguageList {...props} />,

@@ -42,6 +42,10 @@ export const settings = {
       title: 'Texts',
       text: 'Every text of the pages, mails and PDFs, in each language. Yours stay when an upgrade changes the shipped ones.',
     },
+    languages: {
+      title: 'Languages',
+      text: 'Visitors read the site in these. A customer’s mails stay in the language in which they wrote.',
+    },
     announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
   /** Parts as versions name them. */
@@ -51,6 +55,7 @@ export const settings = {
     texts: 'texts',
     team: 'people',
     lanes: 'lanes',
+    languages: 'languages',
     announcement: 'announcement',
     services: 'services',
     brand: 'brand',
@@ -177,6 +182,11 @@ export const settings = {
     reset: 'Use the shipped picture',
     resetFilm: 'Use the shipped picture and film',
     removeFilm: 'Remove the film',
+  },
+  languages: {
+    title: 'Languages of the site',
+    text: 'The addresses of a language that is off lead to the same page in English.',
+    always: '{language}, always on',
   },
   company: {
     names: {

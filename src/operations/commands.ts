@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
 import { resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
@@ -9,6 +10,7 @@ import { cliActor, recordTestMail } from '../features/identity/server/staff/staf
 import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
 import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
+import { digestsIn, readFile as readStoredFile } from '../features/settings/server/files/stored-files.ts';
 import { importSettings } from '../features/settings/server/import-settings.ts';
 import { findPublished } from '../features/settings/server/published-versions.ts';
 import { publishDraft } from '../features/settings/server/settings-store.ts';
@@ -160,20 +162,39 @@ async function testMail({ services, write }: CommandContext, given: Given): Prom
   await write(`${text}\n`);
 }
 
-async function exportSettings({ services, write }: CommandContext, { argument: file }: Given): Promise<void> {
+/** The file of settings that a path means: of a folder, the one that an export writes there. */
+async function settingsFileAt(path: string): Promise<string> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(path, 'settings.json') : path;
+}
+
+/** The folder of pictures and films beside a file of settings. */
+const filesBeside = (file: string) => join(dirname(file), 'files');
+
+async function exportSettings({ services, write }: CommandContext, { argument }: Given): Promise<void> {
   const { content } = await findPublished(services.db);
   const text = `${JSON.stringify(content, null, 2)}\n`;
-  if (file === undefined) return write(text);
+  if (argument === undefined) return write(text);
+  const file = await settingsFileAt(argument);
+  const digests = digestsIn(text);
   try {
+    if (digests.size > 0) await mkdir(filesBeside(file), { recursive: true });
+    for (const digest of digests) {
+      const stored = await readStoredFile(services, digest);
+      if (stored) await writeFile(join(filesBeside(file), `${digest}.${stored.type}`), stored.content);
+    }
     await writeFile(file, text);
   } catch (error) {
     throw new Refused(`${file} cannot be written: ${(error as Error).message}`);
   }
-  await write(`The published settings are in ${file}.\n`);
+  const beside = digests.size > 0 ? `, their pictures and films in ${filesBeside(file)}` : '';
+  await write(`The published settings are in ${file}${beside}.\n`);
 }
 
-async function readSettings({ argument: file }: Given): Promise<unknown> {
-  if (!file) throw new Refused('Please give the file, as settings export writes it.');
+async function readSettings(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
@@ -182,10 +203,17 @@ async function readSettings({ argument: file }: Given): Promise<unknown> {
 }
 
 async function importAll({ services, write }: CommandContext, given: Given): Promise<void> {
-  const outcome = await importSettings(services, cliActor, await readSettings(given));
+  if (!given.argument) throw new Refused('Please give the file, as settings export writes it.');
+  const file = await settingsFileAt(given.argument);
+  const beside = await readdir(filesBeside(file)).catch((): string[] => []);
+  const readBeside = async (digest: string) => {
+    const name = beside.find((each) => each.startsWith(digest));
+    return name ? readFile(join(filesBeside(file), name)) : null;
+  };
+  const outcome = await importSettings(services, cliActor, await readSettings(file), readBeside);
   if (!outcome.ok) {
     const lines = Object.entries(outcome.problems).map(([path, problem]) => `\n  ${path}: ${problem}`);
-    throw new Refused(`Correct ${given.argument}, then import it again:${lines.join('')}`);
+    throw new Refused(`Correct ${file}, then import it again:${lines.join('')}`);
   }
   if (!given.publish)
     return write('They are the draft: publish it at /desk/settings, or import with --publish.\n');
@@ -244,7 +272,7 @@ export const commands: Record<string, Command> = {
   },
   'settings export': {
     usage: 'settings export [<file>]',
-    help: 'Writes the published settings as JSON, to the file or to standard output.',
+    help: 'Writes the published settings as JSON, to the file (with pictures beside it) or to standard output.',
     run: exportSettings,
   },
   'settings import': {

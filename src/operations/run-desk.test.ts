@@ -7,7 +7,9 @@ import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { sample } from '../features/settings/sample-company.ts';
 import { sampleSettings } from '../features/settings/sample-settings.ts';
 import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
+import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
+import { deleteFiles } from '../platform/files/stored-file.ts';
 import { runDesk } from './run-desk.ts';
 
 describeOnDatabase('npm run desk', (open) => {
@@ -118,6 +120,32 @@ describeOnDatabase('npm run desk', (open) => {
       expect(await run('import', file, '--publish')).toMatch(/^Version 1 is published/);
       expect(publishedSettings().company.name).toBe(renamed.name);
       expect(JSON.parse(await run('export'))).toEqual(changed);
+    });
+
+    test('take their pictures along, which an import checks', async () => {
+      app = await createTestApp(await open());
+      const { services } = app.dependencies;
+      const content = readFileSync('public/stills/sea-freight-480.webp');
+      const digest = await storeFile(services, { content, type: 'webp', addedBy: null });
+      const [person, ...others] = sampleSettings.team;
+      const team = [{ ...person, image: { 480: { webp: digest } } }, ...others];
+      writeFileSync(file, JSON.stringify({ ...sampleSettings, team }));
+      await run('import', file, '--publish');
+      expect(await run('export', folder)).toContain(join(folder, 'files'));
+      const beside = join(folder, 'files', `${digest}.webp`);
+      expect(readFileSync(beside)).toEqual(content);
+
+      const { id } = (await findFile(services.db, digest)) ?? { id: '' };
+      await deleteFiles(services.db, [id]);
+      writeFileSync(beside, 'another');
+      await expect(run('import', folder)).rejects.toThrow(
+        /files\/[0-9a-f]{64}: .*not the one that was exported/,
+      );
+      rmSync(beside);
+      await expect(run('import', folder)).rejects.toThrow(/is missing beside the settings/);
+      writeFileSync(beside, content);
+      await run('import', folder, '--publish');
+      expect(await findFile(services.db, digest)).toMatchObject({ type: 'webp', size: content.length });
     });
 
     test('of a wrong file are refused with each mistake by its path, and change nothing', async () => {

@@ -57,6 +57,7 @@ test.each(['privacy', 'terms'])('/%s is sent without what its text leaves open',
     isMailUntested: false,
     sender: null,
     ownersWithoutTwoFactor: [],
+    missingFiles: [],
   }).flatMap((task) => (task.id === id ? task.points.map(String) : []));
   expect(points.length).toBeGreaterThan(0);
   for (const path of [`/${id}`, `/${id}.data`]) {

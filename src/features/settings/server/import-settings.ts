@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
-import type { SettingsDependencies } from './published-versions.ts';
+import { largestFilm, type UploadDependencies } from './files/receive-upload.ts';
+import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
@@ -10,16 +13,50 @@ function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }
   return issue.input === undefined ? 'This field is missing.' : undefined;
 }
 
-/** Checks whole settings as they were exported, and makes them the draft in place of another. */
+/** Types of the files that an upload makes. */
+const madeTypes = ['avif', 'webp', 'png', 'mp4', 'webm'] as const;
+
+/** Stores a file that came with settings; returns what is wrong with it, or null. */
+async function importFile(
+  deps: UploadDependencies,
+  digest: string,
+  content: Buffer | null,
+): Promise<string | null> {
+  if (!content) return 'This file is missing beside the settings.';
+  if (createHash('sha256').update(content).digest('hex') !== digest)
+    return 'This file is not the one that was exported.';
+  const received = await receiveFile(deps, {
+    stream: [content],
+    name: '',
+    largest: largestFilm,
+    accepted: madeTypes,
+  });
+  if (!received.ok) return 'This file is no picture or film of an export, or too large.';
+  await storeFile(deps, { content, type: received.file.type, addedBy: null });
+  return null;
+}
+
+/**
+ * Checks whole settings as they were exported, stores the files that they name and `readFile` returns, and makes them the
+ * draft in place of another.
+ */
 export async function importSettings(
-  { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
+  deps: UploadDependencies,
   by: SettingsActor,
   value: unknown,
+  readFile: (digest: string) => Promise<Buffer | null>,
 ): Promise<{ ok: true } | Invalid> {
+  const { db, clock } = deps;
   const parsed = storedSettings.safeParse(value, { error: mistakeOfFile });
   if (!parsed.success) return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) };
   const problem = checkWhole(parsed.data, clock());
   if (problem) return problem;
+  const problems: Record<string, string> = {};
+  for (const digest of await missingFiles(db, digestsIn(JSON.stringify(parsed.data)))) {
+    const wrong = await importFile(deps, digest, await readFile(digest));
+    if (wrong) problems[`files/${digest}`] = wrong;
+  }
+  if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
   await keepDraft(db, by, parsed.data, clock());
   return { ok: true };
 }

@@ -11,6 +11,7 @@ const settings: OpeningFacts = {
   isMailUntested: false,
   sender: null,
   ownersWithoutTwoFactor: [],
+  missingFiles: [],
 };
 /** Runs with the sample but for some facts of the company. */
 const withCompany = <Result>(changed: Partial<Company>, run: () => Result) =>
@@ -133,4 +134,23 @@ test('a mail server that was not tested, a sender that others cannot trust and a
 
 test('a company without people is asked for them', () => {
   expect(withSettings({ ...sample, team: [] }, () => ids(settings))).toContain('team');
+});
+
+test('the list names places and people whose pictures are not stored', () => {
+  const [kept, lost] = ['a'.repeat(64), 'b'.repeat(64)];
+  const file = { avif: kept, webp: lost };
+  const [person, ...others] = team;
+  const own = {
+    ...sample,
+    pictures: { 'sea-freight': { picture: { 480: file, 960: file, 1280: file } } },
+    team: person ? [{ ...person, image: { 480: { webp: kept } } }, ...others] : [],
+  };
+  expect(withSettings(own, () => pointsOf('pictures', { ...settings, missingFiles: [lost] }))).toEqual([
+    'Sea freight',
+  ]);
+  expect(withSettings(own, () => pointsOf('pictures', { ...settings, missingFiles: [kept] }))).toEqual([
+    'Sea freight',
+    person?.name,
+  ]);
+  expect(withSettings(own, () => ids(settings))).not.toContain('pictures');
 });

@@ -1,8 +1,10 @@
 import { listStaff } from '../../../features/identity/server/staff/list-staff.ts';
 import { wasMailTested } from '../../../features/identity/server/staff/staff-events.ts';
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
+import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
 import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
 import type { Settings } from '../../../features/settings/settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Services } from '../../../platform/context.ts';
@@ -14,6 +16,7 @@ import { accessibility } from '../../site/strings/en/accessibility.ts';
 import { privacy } from '../../site/strings/en/privacy.ts';
 import { terms } from '../../site/strings/en/terms.ts';
 import { opening } from '../strings/en/before-you-open.ts';
+import { settings as deskSettings } from '../strings/en/settings.ts';
 
 /** An open point; with the path of the field that settles it. */
 export type OpeningPoint = string | { text: string; to: string };
@@ -35,6 +38,8 @@ export interface OpeningFacts {
   /** Of the sender's domain; null where no mail server is set or nothing is known yet. */
   sender: SenderRecords | null;
   ownersWithoutTwoFactor: string[];
+  /** Digests that the settings name and nobody stored. */
+  missingFiles: string[];
 }
 
 /** Gathers the facts; `sender` as it is known, so that no page waits for name servers. */
@@ -43,7 +48,12 @@ export async function openingFacts({
   mailsReachNobody,
   senderCheck,
 }: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck'>): Promise<OpeningFacts> {
-  const [staff, isTested] = await Promise.all([listStaff(db), wasMailTested(db)]);
+  const { pictures, team } = currentSettings();
+  const [staff, isTested, missing] = await Promise.all([
+    listStaff(db),
+    wasMailTested(db),
+    missingFiles(db, digestsIn(JSON.stringify([pictures, team]))),
+  ]);
   const owners = staff.filter(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
   );
@@ -52,6 +62,7 @@ export async function openingFacts({
     isMailUntested: senderCheck !== null && !isTested,
     sender: senderCheck?.known(senderDomain()) ?? null,
     ownersWithoutTwoFactor: owners.map(({ name }) => name),
+    missingFiles: missing,
   };
 }
 
@@ -124,6 +135,19 @@ function missingRecords(sender: SenderRecords | null): string[] {
     .map((name) => fill(opening.sender.points[name], { domain: senderDomain() }));
 }
 
+/** Returns the places and people whose files are missing. */
+function missingPictures({ pictures, team }: Settings, missing: string[]): OpeningPoint[] {
+  const lacks = (value: unknown) => missing.some((digest) => JSON.stringify(value).includes(digest));
+  const titles: Record<string, string> = { ...serviceNames, ...deskSettings.pictures.slots };
+  const places = Object.entries(pictures).filter(([, own]) => lacks(own));
+  return [
+    ...places.map(([slot]) => ({ text: titles[slot] ?? slot, to: `/desk/settings/pictures#part-${slot}` })),
+    ...team.flatMap((person, index) =>
+      lacks(person) ? [{ text: person.name, to: `/desk/settings/people#part-${index}.image` }] : [],
+    ),
+  ];
+}
+
 /** Returns open tasks in the order to settle them; empty once the site can open. */
 export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const settings = currentSettings();
@@ -134,6 +158,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const languages = draftedLanguages();
   const samples = leftovers(settings);
   const records = missingRecords(facts.sender);
+  const missing = missingPictures(settings, facts.missingFiles);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
   const openOf = {
     lanes: [],
@@ -144,6 +169,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   return [
     ...(samples.length > 0 ? [{ id: 'sample' as const, points: samples }] : []),
     ...(team.length === 0 ? [{ id: 'team' as const, points: [] }] : []),
+    ...(missing.length > 0 ? [{ id: 'pictures' as const, points: missing }] : []),
     ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
     ...(offices.some(({ holidays }) => holidays === null) ? [{ id: 'holidays' as const, points: [] }] : []),
     ...(facts.mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),

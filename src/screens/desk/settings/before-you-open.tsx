@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
+import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { opening as t } from '../strings/en/before-you-open.ts';
 import type { Route } from './+types/before-you-open';
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openingFacts(services),
     services.senderCheck?.lookUp(senderDomain()) ?? null,
   ]);
-  return { tasks: openingTasks({ ...facts, sender }) };
+  const unseen = currentSettings().team.filter(({ image }) => !image);
+  return { tasks: openingTasks({ ...facts, sender }), withoutPortrait: unseen.map(({ name }) => name) };
 }
 
 export const meta = deskTitle(t.meta.title);
@@ -34,6 +36,7 @@ const mostUnfolded = 3;
 const settled: Record<OpeningTask['id'], string | null> = {
   sample: '/desk/settings#set-up',
   team: '/desk/settings/people',
+  pictures: '/desk/settings/pictures',
   licences: '/desk/settings/licenses',
   holidays: '/desk/settings/hours',
   quoteTerms: '/desk/settings/terms',
@@ -114,12 +117,26 @@ function TaskSection({ task }: { task: Task }) {
   );
 }
 
-export default function Opening({ loaderData: { tasks } }: Route.ComponentProps) {
+/** A hint, which no site needs to follow. */
+function Portraits({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-6 text-muted">
+      {fill(t.portraits, { names: listIn(deskLocale, names) })}{' '}
+      <Link className="link" to="/desk/settings/people">
+        {t.upload}
+      </Link>
+    </p>
+  );
+}
+
+export default function Opening({ loaderData: { tasks, withoutPortrait } }: Route.ComponentProps) {
   if (tasks.length === 0)
     return (
       <div className="desk-page">
         <PageHead heading={t.heading} />
         <EmptyState title={t.done.heading} text={t.done.text} />
+        <Portraits names={withoutPortrait} />
       </div>
     );
   return (
@@ -130,6 +147,7 @@ export default function Opening({ loaderData: { tasks } }: Route.ComponentProps)
           <TaskSection key={task.id} task={task} />
         ))}
       </ol>
+      <Portraits names={withoutPortrait} />
     </div>
   );
 }

@@ -105,9 +105,22 @@ export async function readFile(
   return file && { type: file.type, content: await readBytes(deps, file) };
 }
 
-/** Names of files in settings, whatever field holds them. */
-function digestsIn(content: string): Set<string> {
+/** Names of files in settings as JSON, whatever field holds them. */
+export function digestsIn(content: string): Set<string> {
   return new Set(content.match(/\b[0-9a-f]{64}\b/g));
+}
+
+/** Returns which of some files are not stored. */
+export async function missingFiles(db: Db, digests: ReadonlySet<string>): Promise<string[]> {
+  if (digests.size === 0) return [];
+  const stored = await db
+    .selectFrom('files')
+    .select('digest')
+    .where('digest', 'in', [...digests])
+    .where('kyc_case_id', 'is', null)
+    .execute();
+  const names = new Set(stored.map(({ digest }) => digest));
+  return [...digests].filter((digest) => !names.has(digest));
 }
 
 /** Deletes files that no version and no draft of the settings has named for a day. */

@@ -18,6 +18,8 @@ export const opening = {
   page: 'View the page',
   settings: 'Settle it',
   testMail: 'Send a test mail',
+  portraits: 'A hint: the site shows initials for {names}.',
+  upload: 'Upload portraits',
   licences: {
     points: {
       fmcOti:
@@ -62,6 +64,11 @@ export const opening = {
       title: 'Enter your team',
       text: 'The team page names nobody yet.',
       page: '/ouremployees',
+    },
+    pictures: {
+      title: 'Upload pictures again',
+      text: 'The settings name files that are not stored. Visitors see a gap in their places.',
+      page: null,
     },
     licences: {
       title: 'Answer the license questions',

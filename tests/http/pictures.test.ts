@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { longBeachSettings } from '../support/long-beach.ts';
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { addStaff, staffCookie } from '../support/staff.ts';
+
+let site: ServerProcess;
+let headers: { Cookie: string };
+const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = await startServer({
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+  headers = { Cookie: await staffCookie(db, await addStaff(db, { name: 'Olga Prieto', role: 'owner' })) };
+  await close();
+}, 90_000);
+
+afterAll(async () => {
+  await site.end('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function upload(use: string, content: Uint8Array) {
+  const body = new FormData();
+  body.set('use', use);
+  body.set('file', new File([new Uint8Array(content)], 'file'));
+  const sent = await fetch(`${site.origin}/api/v1/desk/settings/files`, { method: 'POST', headers, body });
+  return (await sent.json()).file;
+}
+
+async function publish(part: string, value: unknown) {
+  const response = await fetch(`${site.origin}/api/v1/desk/settings/parts/${part}`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ value }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const read = async (path: string) => (await fetch(site.origin + path)).text();
+const addressesIn = (html: string) => [...new Set(html.match(/\/files\/[0-9a-f]{64}\.\w+/g))];
+
+const photo = (color: string) =>
+  sharp({ create: { width: 1920, height: 1200, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test('uploaded pictures, films and portraits are on the pages and in the brochure, and go back to the shipped ones', async () => {
+  const before = await read('/');
+  const brochure = async () => Buffer.from(await (await fetch(`${site.origin}/brochure.pdf`)).arrayBuffer());
+  const brochureBefore = await brochure();
+  expect(addressesIn(before)).toEqual([]);
+  const [still, wide, cover, portrait, film] = await Promise.all([
+    upload('still', await photo('#0f766e')),
+    upload('wide', await photo('#1e3a8a')),
+    upload('cover', await photo('#7c2d12')),
+    upload('portrait', await photo('#334155')),
+    upload('film', readFileSync('public/films/hero-sea.webm')),
+  ]);
+  expect((await publish('pictures', { 'sea-freight': { picture: still } })).body.errors).toEqual({
+    'sea-freight.alt.en': 'Describe the picture in English for people who cannot see it.',
+  });
+  expect((await publish('pictures', { journey: { film } })).body.errors).toEqual({
+    'journey.picture': 'Upload the picture that is shown before the film starts: its first frame.',
+  });
+  expect((await publish('pictures', { 'hero-air': { picture: still } })).status).toBe(422);
+  const pictures = {
+    'sea-freight': { picture: still, alt: { en: 'A teal <ship>', es: 'Un buque verde' } },
+    'hero-air': { picture: wide, film },
+    'hero-sea': {},
+    journey: { picture: cover, film },
+  };
+  expect((await publish('pictures', pictures)).status).toBe(200);
+  const [person, ...others] = longBeachSettings.team;
+  await publish('team', [{ ...person, image: portrait, message: true }, ...others]);
+  await vi.waitUntil(async () => (await read('/')).includes(portrait[480].webp), { timeout: 20_000 });
+
+  const home = await read('/');
+  for (const digest of [still[480].avif, still[960].webp, wide[1920].avif, cover[640].avif, film.digest])
+    expect(home).toContain(digest);
+  expect(home).not.toContain('/films/hero-air-poster');
+  expect(home).not.toContain('/films/hero-sea.webm');
+  expect(home).toContain('/films/hero-air-astern.webm');
+  expect(home).not.toContain('kind="captions"');
+  const service = await read('/services/sea-freight');
+  expect(service).toContain('alt="A teal &lt;ship&gt;"');
+  expect(await read('/es/services/sea-freight')).toContain('alt="Un buque verde"');
+  expect(await read('/pt/services/sea-freight')).toContain('alt="A teal &lt;ship&gt;"');
+  for (const address of addressesIn(home + service)) {
+    const response = await fetch(site.origin + address);
+    expect([response.status, response.headers.get('content-type')], address).toEqual([
+      200,
+      expect.stringMatching(/^(image|video)\//),
+    ]);
+  }
+  expect((await brochure()).equals(brochureBefore)).toBe(false);
+
+  expect((await publish('pictures', {})).status).toBe(200);
+  await vi.waitUntil(async () => (await read('/services/sea-freight')).includes('/stills/sea-freight-960'), {
+    timeout: 20_000,
+  });
+  expect(addressesIn(await read('/services/sea-freight'))).toEqual([]);
+}, 120_000);

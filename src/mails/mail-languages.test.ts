@@ -14,6 +14,7 @@ import { leadMailStringsIn } from '../features/requests/mails/mail-strings.ts';
 import { company } from '../features/settings/sample-company.ts';
 import { defaultLocale, type Locale, locales } from '../platform/i18n/locale.ts';
 import { type EmailName, type EmailProps, emailNames } from '../platform/mail/emails.ts';
+import { fill } from '../platform/values/format.ts';
 import { dayOf, momentInBothZones, zonesOf } from '../platform/values/moment.ts';
 import { composeEmail } from './compose-email.ts';
 
@@ -64,7 +65,7 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('in %s', (lo
   test('the acknowledgement brings the request as a PDF in this language', async () => {
     const { attachments = [] } = await compose('lead-acknowledgement', request, locale);
     const [pdf] = await Promise.all(attachments.map(({ content }) => readPdf(content)));
-    expect(pdf?.title).toContain(leadMailStringsIn(locale).requestPdf.title(reference));
+    expect(pdf?.title).toContain(fill(leadMailStringsIn(locale).requestPdf.title, { reference }));
     expect(pdf?.language).toContain(locale);
   });
 

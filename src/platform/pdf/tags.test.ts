@@ -39,9 +39,14 @@ async function readRequest(locale: Locale) {
         ],
       },
     ],
-    strings: { ...strings, title: title('RR-7K3M9Q'), intro: intro('site.example'), greeting: '' },
+    strings: {
+      ...strings,
+      title: fill(title, { reference: 'RR-7K3M9Q' }),
+      intro: fill(intro, { site: 'site.example' }),
+      greeting: '',
+    },
   });
-  return { ...(await readStructure(pdf)), strings, title: title('RR-7K3M9Q') };
+  return { ...(await readStructure(pdf)), strings, title: fill(title, { reference: 'RR-7K3M9Q' }) };
 }
 
 const headingsOf = (elements: Structure[]) =>

@@ -30,6 +30,7 @@ import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
 import { knownLocale, type Locale } from '../../platform/i18n/locale.ts';
+import { fill } from '../../platform/values/format.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import type { Route } from './+types/request';
@@ -99,7 +100,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     related,
     waitingReply,
     draft: {
-      subject: draft?.subject ?? leadMailStringsIn(locale).leadReply.subject(lead.reference),
+      subject:
+        draft?.subject ?? fill(leadMailStringsIn(locale).leadReply.subject, { reference: lead.reference }),
       body: draft?.body ?? '',
       /** It was to be sent and came back: when, with which files, and whether it was refused. */
       returned: draft?.returned ?? null,

@@ -8,6 +8,7 @@ import {
   pageIn,
 } from '../../../platform/mail/composed-email.ts';
 import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
+import { fill } from '../../../platform/values/format.ts';
 import { staffAccountMails } from '../strings/en/account-mails.ts';
 import { accountMailStringsIn } from './mail-strings.ts';
 
@@ -28,9 +29,9 @@ export function verifyEmail({ address, token }: LinkProps, context: MailContext)
   return linkMail(context, {
     ...automaticTo(address, context.company),
     title,
-    text: [ask(siteOf(context))],
+    text: [fill(ask, { site: siteOf(context) })],
     link: { href: pageIn(context, `/verifyemail?token=${token}`), text: action },
-    after: [lasts, why(context.company.phone)],
+    after: [lasts, fill(why, { phone: context.company.phone })],
   });
 }
 
@@ -40,7 +41,7 @@ export function resetPassword({ address, token }: LinkProps, context: MailContex
   return linkMail(context, {
     ...automaticTo(address, context.company),
     title,
-    text: [ask(siteOf(context))],
+    text: [fill(ask, { site: siteOf(context) })],
     link: { href: pageIn(context, `/resetpassword?token=${token}`), text: action },
     after: [lasts, why],
   });
@@ -60,7 +61,7 @@ export function passwordChanged(props: PasswordChangedProps, context: MailContex
   return linkMail(context, {
     ...automaticTo(props.address, company),
     title,
-    text: [text(siteOf(context), moment), why(company.phone)],
+    text: [fill(text, { site: siteOf(context), moment }), fill(why, { phone: company.phone })],
     link: { href: pageIn(context, '/forgotpassword'), text: action },
   });
 }
@@ -77,7 +78,11 @@ export function twoFactorChanged(props: TwoFactorChangedProps, context: MailCont
   return linkMail(context, {
     ...automaticTo(props.address, company),
     title,
-    text: [changes[props.change], when(siteOf(context), moment), why(company.phone)],
+    text: [
+      changes[props.change],
+      fill(when, { site: siteOf(context), moment }),
+      fill(why, { phone: company.phone }),
+    ],
     link: { href: pageIn(context, '/forgotpassword'), text: action },
   });
 }

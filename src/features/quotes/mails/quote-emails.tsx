@@ -19,6 +19,7 @@ import {
 } from '../../../platform/mail/email-layout.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
@@ -141,7 +142,7 @@ function withFile(
   { file, locale, withoutAttachments }: MailContext,
 ): Pick<EmailDraft, 'attach'> {
   if (!file || withoutAttachments) return {};
-  const name = quoteMailStringsIn(locale).quote.fileName(reference, String(quote.revision));
+  const name = fill(quoteMailStringsIn(locale).quote.fileName, { reference, revision: quote.revision });
   return { attach: async () => [{ ...file, name: `${name}.pdf` }] };
 }
 
@@ -157,7 +158,7 @@ function actionOf(secret: string | null, context: MailContext) {
 function wayToAccept(secret: string | null, context: MailContext): ReactElement {
   const strings = quoteMailStringsIn(context.locale).quote;
   const action = actionOf(secret, context);
-  if (!action) return <Paragraph>{strings.call(context.company.phone)}</Paragraph>;
+  if (!action) return <Paragraph>{fill(strings.call, { phone: context.company.phone })}</Paragraph>;
   return <Action href={action.href}>{action.label}</Action>;
 }
 
@@ -214,7 +215,7 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
         })}
         {props.secret === null && wayToAccept(null, context)}
         {file.attach && <Paragraph>{strings.attached}</Paragraph>}
-        <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
+        <Paragraph>{fill(leadReply.foot, { reference: props.reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
     ),
@@ -225,16 +226,16 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
 export function quoteExpiring(props: CustomerQuoteMail, context: MailContext): EmailDraft {
   const strings = quoteMailStringsIn(context.locale).quoteExpiring;
   const { leadReply } = leadMailStringsIn(context.locale);
-  const title = strings.title(props.reference);
+  const title = fill(strings.title, { reference: props.reference });
   const envelope = inThread(props, title, context);
   const valid = validFact(props.quote, context);
   return {
     ...envelope,
     headers: { ...automaticHeaders, ...envelope.headers },
     body: (
-      <EmailLayout context={context} preview={strings.text(valid.value)}>
+      <EmailLayout context={context} preview={fill(strings.text, { day: valid.value })}>
         <Subtitle>{title}</Subtitle>
-        <Paragraph>{strings.text(valid.value)}</Paragraph>
+        <Paragraph>{fill(strings.text, { day: valid.value })}</Paragraph>
         {quoteLetter(props, context, {
           action: actionOf(props.secret, context),
           children: (
@@ -246,7 +247,7 @@ export function quoteExpiring(props: CustomerQuoteMail, context: MailContext): E
         })}
         {props.secret === null && wayToAccept(null, context)}
         <Paragraph>{strings.help}</Paragraph>
-        <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
+        <Paragraph>{fill(leadReply.foot, { reference: props.reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
     ),
@@ -265,7 +266,7 @@ interface QuoteAcceptedProps extends CustomerQuoteMail {
 export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): EmailDraft {
   const strings = quoteMailStringsIn(context.locale).quoteAccepted;
   const { leadReply } = leadMailStringsIn(context.locale);
-  const title = strings.title(props.reference);
+  const title = fill(strings.title, { reference: props.reference });
   const envelope = inThread(props, title, context);
   const facts = [
     ...optionFacts(props.quote, context),
@@ -292,7 +293,7 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
           </Paragraph>
         )}
         <Paragraph>{strings.mistake}</Paragraph>
-        <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
+        <Paragraph>{fill(leadReply.foot, { reference: props.reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
     ),

@@ -29,6 +29,7 @@ import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { linesOfMail, readsAsText } from '../../../platform/mail/plain-text.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
 import { laneLine, totalsOf } from '../../cargo/cargo-lines.ts';
 import { cargoIn } from '../../cargo/stored.ts';
@@ -160,7 +161,7 @@ export function waysToReach(
           {
             label: strings.whatsapp,
             value: strings.chat,
-            href: whatsappUrl(whatsapp, strings.about(reference)),
+            href: whatsappUrl(whatsapp, fill(strings.about, { reference })),
           },
         ]
       : []),
@@ -206,9 +207,9 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
     })),
     strings: {
       ...strings,
-      title: title(reference),
-      intro: intro(new URL(company.website).host),
-      greeting: leadMailStringsIn(locale).waysToReach.about(reference),
+      title: fill(title, { reference }),
+      intro: fill(intro, { site: new URL(company.website).host }),
+      greeting: fill(leadMailStringsIn(locale).waysToReach.about, { reference }),
     },
   });
   return [{ name: `${reference}.pdf`, type: 'application/pdf', content }];
@@ -227,11 +228,13 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   const steps = strings.steps[lead.kind];
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   const withPdf = hasRequestPdf(props) && !context.withoutAttachments;
-  const promise = strings.promise(momentIn(context, props.dueAt, zoneOfSender(props, context.locale)));
+  const promise = fill(strings.promise, {
+    due: momentIn(context, props.dueAt, zoneOfSender(props, context.locale)),
+  });
   return {
     to: { name: '', address: props.email },
     replyTo: replyToOf(context, { email, reference }),
-    subject: strings.subject[lead.kind](reference),
+    subject: fill(strings.subject[lead.kind], { reference }),
     headers: { ...automaticHeaders, ...threadHeaders({ references: props.references ?? [] }, company) },
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
@@ -253,7 +256,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
             elsewhere={strings.elsewhere}
           />
         )}
-        <Paragraph>{strings.why(new URL(company.website).host)}</Paragraph>
+        <Paragraph>{fill(strings.why, { site: new URL(company.website).host })}</Paragraph>
       </EmailLayout>
     ),
   };
@@ -320,7 +323,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
         {files.length > 0 && (
           <Facts facts={[{ label: strings.files, value: files.join('\n'), ...(href ? { href } : {}) }]} />
         )}
-        <Paragraph>{strings.foot(reference)}</Paragraph>
+        <Paragraph>{fill(strings.foot, { reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {href && (
           <Paragraph>
@@ -350,13 +353,13 @@ export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft
   const { address, reference, secret, references, reason = 'asked' } = props;
   const { company } = context;
   const strings = leadMailStringsIn(context.locale).leadLink;
-  const why = strings.why[reason](new URL(company.website).host);
+  const why = fill(strings.why[reason], { site: new URL(company.website).host });
   return linkMail(context, {
     ...automaticTo(address, company),
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
     headers: { ...automaticHeaders, ...threadHeaders({ references }, company) },
-    title: strings.title(reference),
-    text: [secret ? strings.text[reason] : strings.revoked.text(company.phone)],
+    title: fill(strings.title, { reference }),
+    text: [secret ? strings.text[reason] : fill(strings.revoked.text, { phone: company.phone })],
     ...(secret ? {} : { facts: { list: waysToReach(context, { reference }) } }),
     link: secret
       ? { href: pageIn(context, statusPage(secret)), text: strings.action }

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/mail/email-layout.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { localTimeIn } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
@@ -60,21 +61,24 @@ export function shipmentState(props: ShipmentStateProps, context: MailContext): 
   const { company, locale } = context;
   const { reference, thread, from, to } = props;
   const t = trackingMailStringsIn(locale);
-  const { title, text, help } = t[props.change];
-  const lane = from && to ? t.lane(from, to) : '';
+  const lane = from && to ? fill(t.lane, { from, to }) : '';
+  const strings = t[props.change];
+  const title = fill(strings.title, { reference });
+  const text = fill(lane ? strings.text.withLane : strings.text.withoutLane, { reference, lane });
+  const { help } = strings;
   const href = props.secret && pageIn(context, statusPage(props.secret));
   return {
     to: { name: '', address: props.address },
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
-    subject: subjectOfMail(title(reference), reference),
+    subject: subjectOfMail(title, reference),
     headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
     body: (
-      <EmailLayout context={context} preview={headerText(text(reference, lane))}>
-        <Title>{title(reference)}</Title>
-        <Paragraph>{text(reference, lane)}</Paragraph>
+      <EmailLayout context={context} preview={headerText(text)}>
+        <Title>{title}</Title>
+        <Paragraph>{text}</Paragraph>
         {help && <Paragraph>{help}</Paragraph>}
         {href && <Action href={href}>{t.action}</Action>}
-        <Paragraph>{t.foot(reference)}</Paragraph>
+        <Paragraph>{fill(t.foot, { reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
     ),
@@ -103,16 +107,22 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
   const [only, more] = latest;
   const chosen =
     only && !more
-      ? (only.kind === 'actual' ? t.happened : t.delayed)(nameOf(only.milestone), reference)
-      : t.several(reference);
-  const lane = props.from && props.to ? t.lane(props.from, props.to) : '';
+      ? fill(only.kind === 'actual' ? t.happened : t.delayed, {
+          milestone: nameOf(only.milestone),
+          reference,
+        })
+      : fill(t.several, { reference });
+  const lane = props.from && props.to ? fill(t.lane, { from: props.from, to: props.to }) : '';
 
   const newFact = ({ milestone, kind }: Latest): Fact => {
     const { planned, estimated, actual, place, delayReason, comment } = milestone;
     const time =
       kind === 'actual'
         ? timeIn(actual ?? '')
-        : [t.expected(timeIn(estimated ?? '')), planned && t.before(timeIn(planned))]
+        : [
+            fill(t.expected, { time: timeIn(estimated ?? '') }),
+            planned && fill(t.before, { time: timeIn(planned) }),
+          ]
             .filter(Boolean)
             .join('; ');
     const when = [time, place].filter(Boolean).join(' · ');
@@ -127,7 +137,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     if (milestone.state === 'unreported') return [];
     const shown = currentTime(all, index, props.mode ?? null);
     const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
-    const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
+    const time = shown ? fill(word[shown.kind], { time: timeIn(shown.time) }) : t.unknown;
     return [{ label: nameOf(milestone), value: [time, milestone.place].filter(Boolean).join(' · ') }];
   };
   const numbers = references.map(({ kind, text }) => ({ label: names.references[kind], value: text }));
@@ -140,7 +150,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     body: (
       <EmailLayout context={context} preview={headerText(chosen)}>
         <Title>{chosen}</Title>
-        <Paragraph>{t.intro(reference, lane)}</Paragraph>
+        <Paragraph>{fill(lane ? t.intro.withLane : t.intro.withoutLane, { reference, lane })}</Paragraph>
         <Facts facts={latest.map(newFact)} />
         {href && <Action href={href}>{t.action}</Action>}
         <Subtitle>{t.line}</Subtitle>
@@ -148,7 +158,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         {hasHours && <Paragraph>{t.clock}</Paragraph>}
         {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
         {numbers.length > 0 && <Facts facts={numbers} />}
-        <Paragraph>{t.foot(reference)}</Paragraph>
+        <Paragraph>{fill(t.foot, { reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {href && <Paragraph>{t.off}</Paragraph>}
       </EmailLayout>

@@ -7,6 +7,7 @@ import { fillVariables } from '../../../features/requests/reply-variables.ts';
 import type { DeskLead } from '../../../features/requests/server/inbox/find-lead.ts';
 import type { CannedReply } from '../../../features/requests/server/reply/canned-replies.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { lacksCountryCode, whatsappUrl } from '../../../platform/values/telephone.ts';
 
 /** Returns the answered fields, except those in `without`. */
@@ -62,7 +63,7 @@ export function answersOfMerged(merged: DeskLead['merged'][number], lead: DeskLe
 export function whatsAppOf({ phone, reference, locale }: DeskLead): string | null {
   if (phone === '' || lacksCountryCode(phone)) return null;
   const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
-  return whatsappUrl(digits, leadMailStringsIn(knownLocale(locale)).leadReply.chat(reference));
+  return whatsappUrl(digits, fill(leadMailStringsIn(knownLocale(locale)).leadReply.chat, { reference }));
 }
 
 /** Fills in a canned reply in a locale, or in the first language that it has, whose name is then in `instead`. */

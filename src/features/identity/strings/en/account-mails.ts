@@ -2,26 +2,22 @@
 export const accountMails = {
   verifyEmail: {
     title: 'Confirm your e-mail address',
-    ask: (site: string) =>
-      `An account at ${site} was opened with this address. Please confirm that it is yours.`,
+    ask: 'An account at {site} was opened with this address. Please confirm that it is yours.',
     action: 'Confirm this address',
     lasts: 'The link works once and expires in three days. You can use your account before you confirm.',
-    why: (phone: string) =>
-      `If you did not open an account, ignore this e-mail. To have the account removed, call ${phone}.`,
+    why: 'If you did not open an account, ignore this e-mail. To have the account removed, call {phone}.',
   },
   resetPassword: {
     title: 'Choose a new password',
-    ask: (site: string) => `Someone asked for a new password for the account with this address at ${site}.`,
+    ask: 'Someone asked for a new password for the account with this address at {site}.',
     action: 'Choose a new password',
     lasts: 'The link works once and expires in one hour. A new password signs out every device.',
     why: 'If it was not you, ignore this e-mail: your password stays the same.',
   },
   passwordChanged: {
     title: 'Your password was changed',
-    text: (site: string, moment: string) =>
-      `The password of your account at ${site} was changed on ${moment}. Every other device is signed out.`,
-    why: (phone: string) =>
-      `If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call ${phone}.`,
+    text: 'The password of your account at {site} was changed on {moment}. Every other device is signed out.',
+    why: 'If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call {phone}.',
     action: 'Choose another password',
   },
   twoFactorChanged: {
@@ -33,9 +29,8 @@ export const accountMails = {
       'recovery-code-used': 'A recovery code was used to sign in.',
       'recovery-codes-made': 'New recovery codes were made. The earlier ones no longer work.',
     },
-    when: (site: string, moment: string) => `It happened in your account at ${site} on ${moment}.`,
-    why: (phone: string) =>
-      `If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call ${phone}.`,
+    when: 'It happened in your account at {site} on {moment}.',
+    why: 'If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call {phone}.',
     action: 'Choose another password',
   },
 };

@@ -2,16 +2,14 @@
 export const accountMails = {
   verifyEmail: {
     title: 'Confirme su correo electrónico',
-    ask: (site: string) => `Se creó una cuenta en ${site} con esta dirección. Confirme que es suya.`,
+    ask: 'Se creó una cuenta en {site} con esta dirección. Confirme que es suya.',
     action: 'Confirmar esta dirección',
     lasts: 'El enlace funciona una sola vez y vence en tres días. Puede usar su cuenta antes de confirmar.',
-    why: (phone: string) =>
-      `Si usted no creó la cuenta, ignore este correo. Para que la eliminemos, llame al ${phone}.`,
+    why: 'Si usted no creó la cuenta, ignore este correo. Para que la eliminemos, llame al {phone}.',
   },
   resetPassword: {
     title: 'Elija una contraseña nueva',
-    ask: (site: string) =>
-      `Alguien solicitó una contraseña nueva para la cuenta con esta dirección en ${site}.`,
+    ask: 'Alguien solicitó una contraseña nueva para la cuenta con esta dirección en {site}.',
     action: 'Elegir una contraseña nueva',
     lasts:
       'El enlace funciona una sola vez y vence en una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos.',
@@ -19,10 +17,8 @@ export const accountMails = {
   },
   passwordChanged: {
     title: 'Se cambió su contraseña',
-    text: (site: string, moment: string) =>
-      `Se cambió la contraseña de su cuenta en ${site} el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
-    why: (phone: string) =>
-      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
+    text: 'Se cambió la contraseña de su cuenta en {site} el {moment}. La sesión se cerró en todos los demás dispositivos.',
+    why: 'Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al {phone}.',
     action: 'Elegir otra contraseña',
   },
   twoFactorChanged: {
@@ -34,9 +30,8 @@ export const accountMails = {
       'recovery-code-used': 'Se usó un código de recuperación para iniciar sesión.',
       'recovery-codes-made': 'Se crearon nuevos códigos de recuperación. Los anteriores ya no sirven.',
     },
-    when: (site: string, moment: string) => `Ocurrió en su cuenta en ${site} el ${moment}.`,
-    why: (phone: string) =>
-      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
+    when: 'Ocurrió en su cuenta en {site} el {moment}.',
+    why: 'Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al {phone}.',
     action: 'Elegir otra contraseña',
   },
 };

@@ -2,25 +2,22 @@
 export const accountMails = {
   verifyEmail: {
     title: 'Confirme seu e-mail',
-    ask: (site: string) => `Uma conta em ${site} foi criada com este endereço. Confirme que ele é seu.`,
+    ask: 'Uma conta em {site} foi criada com este endereço. Confirme que ele é seu.',
     action: 'Confirmar este endereço',
     lasts: 'O link só funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
-    why: (phone: string) =>
-      `Se você não criou uma conta, ignore este e-mail. Para excluir a conta, ligue para ${phone}.`,
+    why: 'Se você não criou uma conta, ignore este e-mail. Para excluir a conta, ligue para {phone}.',
   },
   resetPassword: {
     title: 'Escolha uma nova senha',
-    ask: (site: string) => `Alguém pediu uma nova senha para a conta com este endereço em ${site}.`,
+    ask: 'Alguém pediu uma nova senha para a conta com este endereço em {site}.',
     action: 'Escolher nova senha',
     lasts: 'O link só funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
     why: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
   },
   passwordChanged: {
     title: 'Sua senha foi alterada',
-    text: (site: string, moment: string) =>
-      `A senha da sua conta em ${site} foi alterada (${moment}). Todos os outros dispositivos foram desconectados.`,
-    why: (phone: string) =>
-      `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
+    text: 'A senha da sua conta em {site} foi alterada ({moment}). Todos os outros dispositivos foram desconectados.',
+    why: 'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para {phone}.',
     action: 'Escolher outra senha',
   },
   twoFactorChanged: {
@@ -33,9 +30,8 @@ export const accountMails = {
       'recovery-codes-made':
         'Novos códigos de recuperação foram criados. Os anteriores deixaram de funcionar.',
     },
-    when: (site: string, moment: string) => `Aconteceu na sua conta em ${site} (${moment}).`,
-    why: (phone: string) =>
-      `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
+    when: 'Aconteceu na sua conta em {site} ({moment}).',
+    why: 'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para {phone}.',
     action: 'Escolher outra senha',
   },
 };

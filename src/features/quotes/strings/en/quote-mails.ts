@@ -2,21 +2,21 @@
 export const quoteMails = {
   quote: {
     /** Of the PDF, without its ending; in ASCII. */
-    fileName: (reference: string, revision: string) => `${reference}-quote-${revision}`,
+    fileName: '{reference}-quote-{revision}',
     summary: 'The quote in short',
     total: 'Total',
     valid: 'Valid through',
     attached: 'The quote is attached as a PDF, with every charge and the terms.',
     read: 'Read and accept the quote',
-    call: (phone: string) => `To accept the quote, call ${phone} with your reference.`,
+    call: 'To accept the quote, call {phone} with your reference.',
   },
   quoteExpiring: {
-    title: (reference: string) => `Your quote expires soon (${reference})`,
-    text: (day: string) => `You can accept it until ${day}. After that, prices and space may have changed.`,
+    title: 'Your quote expires soon ({reference})',
+    text: 'You can accept it until {day}. After that, prices and space may have changed.',
     help: 'Do you have a question, or do you want something changed? Write to us on the page of your request.',
   },
   quoteAccepted: {
-    title: (reference: string) => `You accepted quote ${reference}`,
+    title: 'You accepted quote {reference}',
     text: 'Thank you. We have your acceptance, and this is what you agreed to.',
     option: 'Option',
     order: 'Your purchase order',

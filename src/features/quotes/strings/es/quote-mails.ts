@@ -2,22 +2,21 @@
 export const quoteMails = {
   quote: {
     /** Of the PDF, without its ending; in ASCII. */
-    fileName: (reference: string, revision: string) => `${reference}-cotizacion-${revision}`,
+    fileName: '{reference}-cotizacion-{revision}',
     summary: 'La cotización en resumen',
     total: 'Total',
     valid: 'Vigente hasta el',
     attached: 'Adjuntamos la cotización en PDF, con todos los cargos y las condiciones.',
     read: 'Ver y aceptar la cotización',
-    call: (phone: string) => `Para aceptar la cotización, llame al ${phone} con su referencia.`,
+    call: 'Para aceptar la cotización, llame al {phone} con su referencia.',
   },
   quoteExpiring: {
-    title: (reference: string) => `Su cotización está por vencer (${reference})`,
-    text: (day: string) =>
-      `Puede aceptarla hasta el ${day}. Después, los precios y el espacio pueden haber cambiado.`,
+    title: 'Su cotización está por vencer ({reference})',
+    text: 'Puede aceptarla hasta el {day}. Después, los precios y el espacio pueden haber cambiado.',
     help: '¿Tiene una pregunta o quiere cambiar algo? Escríbanos en la página de su solicitud.',
   },
   quoteAccepted: {
-    title: (reference: string) => `Usted aceptó la cotización ${reference}`,
+    title: 'Usted aceptó la cotización {reference}',
     text: 'Gracias. Recibimos su aceptación. Este es el resumen de lo que aceptó.',
     option: 'Opción',
     order: 'Su orden de compra',

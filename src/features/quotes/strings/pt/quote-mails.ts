@@ -2,22 +2,21 @@
 export const quoteMails = {
   quote: {
     /** Of the PDF, without its ending; in ASCII. */
-    fileName: (reference: string, revision: string) => `${reference}-cotacao-${revision}`,
+    fileName: '{reference}-cotacao-{revision}',
     summary: 'Resumo da cotação',
     total: 'Total',
     valid: 'Válida até',
     attached: 'A cotação segue anexa em PDF, com todos os itens cobrados e as condições.',
     read: 'Ver e aceitar a cotação',
-    call: (phone: string) => `Para aceitar a cotação, ligue para ${phone} e informe sua referência.`,
+    call: 'Para aceitar a cotação, ligue para {phone} e informe sua referência.',
   },
   quoteExpiring: {
-    title: (reference: string) => `Sua cotação vence em breve (${reference})`,
-    text: (day: string) =>
-      `Você pode aceitá-la até ${day}. Depois disso, os preços e o espaço podem ter mudado.`,
+    title: 'Sua cotação vence em breve ({reference})',
+    text: 'Você pode aceitá-la até {day}. Depois disso, os preços e o espaço podem ter mudado.',
     help: 'Tem alguma dúvida ou quer mudar algo? Escreva para nós na página do seu pedido.',
   },
   quoteAccepted: {
-    title: (reference: string) => `Você aceitou a cotação ${reference}`,
+    title: 'Você aceitou a cotação {reference}',
     text: 'Obrigado. Recebemos o seu aceite. Veja o resumo do que você aceitou.',
     option: 'Opção',
     order: 'Seu pedido de compra (PO)',

@@ -5,10 +5,10 @@ export const leadMails = {
   leadAcknowledgement: {
     title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
     subject: {
-      'rate-request': (reference: string) => `We have your rate request (${reference})`,
-      'contact-message': (reference: string) => `We have your message (${reference})`,
+      'rate-request': 'We have your rate request ({reference})',
+      'contact-message': 'We have your message ({reference})',
     },
-    promise: (due: string) => `You’ll hear from us by ${due}.`,
+    promise: 'You’ll hear from us by {due}.',
     reference: 'Your reference',
     quote: 'Have it ready when you call or write.',
     attached: 'Your request is attached as a PDF, to keep or to pass on.',
@@ -25,15 +25,14 @@ export const leadMails = {
     reach: 'How to reach us',
     copy: 'What you sent',
     elsewhere: 'Shortened here. The full text is on the page of your request, linked in this e-mail.',
-    why: (site: string) =>
-      `Someone entered this address in a form at ${site}. If it was not you, ignore this e-mail.`,
+    why: 'Someone entered this address in a form at {site}. If it was not you, ignore this e-mail.',
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
-    title: (reference: string) => `Rate request ${reference}`,
+    title: 'Rate request {reference}',
     subject: 'The request as you sent it, and when you’ll hear from us.',
-    intro: (site: string) =>
-      `This is your rate request as you sent it at ${site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.`,
+    intro:
+      'This is your rate request as you sent it at {site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.',
     received: 'Received',
     due: 'You’ll hear from us by',
     answers: 'What you sent',
@@ -51,15 +50,15 @@ export const leadMails = {
     pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Reply to your request ${reference}`,
+    subject: 'Reply to your request {reference}',
     /** Beginning of a chat with the customer. */
-    chat: (reference: string) => `About your request ${reference}: `,
-    foot: (reference: string) => `To answer us about ${reference}:`,
+    chat: 'About your request {reference}: ',
+    foot: 'To answer us about {reference}:',
     status: 'See the status of your request',
     files: 'Files to download',
   },
   leadLink: {
-    title: (reference: string) => `The link to your request ${reference}`,
+    title: 'The link to your request {reference}',
     text: {
       asked: 'Here is the page of your request. It always shows where your request stands.',
       corrected:
@@ -70,17 +69,16 @@ export const leadMails = {
     care: 'Share the link with care: anyone who has it can read your request.',
     action: 'See your request',
     revoked: {
-      text: (phone: string) =>
-        `We have withdrawn the link to the page of this request, so it cannot be sent again. Call ${phone} with your reference, and we help you.`,
+      text: 'We have withdrawn the link to the page of this request, so it cannot be sent again. Call {phone} with your reference, and we help you.',
       action: 'Write to us about this request',
     },
     why: {
-      asked: (site: string) =>
-        `Someone entered your reference and this address at ${site}. If it was not you, ignore this e-mail.`,
-      corrected: (site: string) =>
-        `The e-mail address of this request was changed to this one at ${site}. If you sent us no request, ignore this e-mail.`,
-      merged: (site: string) =>
-        `You get this e-mail because a request with this address was sent at ${site}. If it was not you, ignore this e-mail.`,
+      asked:
+        'Someone entered your reference and this address at {site}. If it was not you, ignore this e-mail.',
+      corrected:
+        'The e-mail address of this request was changed to this one at {site}. If you sent us no request, ignore this e-mail.',
+      merged:
+        'You get this e-mail because a request with this address was sent at {site}. If it was not you, ignore this e-mail.',
     },
   },
   waysToReach: {
@@ -93,7 +91,7 @@ export const leadMails = {
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     chat: 'Chat with us',
-    about: (reference: string) => `My reference is ${reference}.`,
+    about: 'My reference is {reference}.',
   },
 };
 

@@ -6,10 +6,10 @@ export const leadMails = {
       'contact-message': 'Recibimos su mensaje',
     },
     subject: {
-      'rate-request': (reference: string) => `Recibimos su solicitud de cotización (${reference})`,
-      'contact-message': (reference: string) => `Recibimos su mensaje (${reference})`,
+      'rate-request': 'Recibimos su solicitud de cotización ({reference})',
+      'contact-message': 'Recibimos su mensaje ({reference})',
     },
-    promise: (due: string) => `Le respondemos a más tardar el ${due}.`,
+    promise: 'Le respondemos a más tardar el {due}.',
     reference: 'Su referencia',
     quote: 'Téngala a la mano cuando llame o escriba.',
     attached: 'Adjuntamos su solicitud en PDF, para que la guarde o la comparta.',
@@ -27,15 +27,14 @@ export const leadMails = {
     copy: 'Lo que envió',
     elsewhere:
       'Aquí aparece recortado. El texto completo está en la página de su solicitud, enlazada en este correo.',
-    why: (site: string) =>
-      `Alguien escribió esta dirección en un formulario de ${site}. Si no fue usted, ignore este correo.`,
+    why: 'Alguien escribió esta dirección en un formulario de {site}. Si no fue usted, ignore este correo.',
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
-    title: (reference: string) => `Solicitud de cotización ${reference}`,
+    title: 'Solicitud de cotización {reference}',
     subject: 'La solicitud como la envió y cuándo le respondemos.',
-    intro: (site: string) =>
-      `Esta es su solicitud de cotización como la envió en ${site}. Una persona de nuestro equipo la lee, define la ruta y le responde. No se reserva nada hasta que usted lo indique.`,
+    intro:
+      'Esta es su solicitud de cotización como la envió en {site}. Una persona de nuestro equipo la lee, define la ruta y le responde. No se reserva nada hasta que usted lo indique.',
     received: 'Recibida',
     due: 'Le respondemos a más tardar el',
     answers: 'Lo que envió',
@@ -54,15 +53,15 @@ export const leadMails = {
     pageOf: 'Página {page} de {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Respuesta a su solicitud ${reference}`,
+    subject: 'Respuesta a su solicitud {reference}',
     /** Beginning of a chat with the customer. */
-    chat: (reference: string) => `Sobre su solicitud ${reference}: `,
-    foot: (reference: string) => `Para respondernos sobre ${reference}:`,
+    chat: 'Sobre su solicitud {reference}: ',
+    foot: 'Para respondernos sobre {reference}:',
     status: 'Ver el estado de su solicitud',
     files: 'Archivos para descargar',
   },
   leadLink: {
-    title: (reference: string) => `El enlace a su solicitud ${reference}`,
+    title: 'El enlace a su solicitud {reference}',
     text: {
       asked: 'Esta es la página de su solicitud. Siempre muestra en qué va la solicitud.',
       corrected:
@@ -73,17 +72,16 @@ export const leadMails = {
     care: 'Comparta el enlace con cuidado: quien lo tenga puede leer su solicitud.',
     action: 'Ver su solicitud',
     revoked: {
-      text: (phone: string) =>
-        `Desactivamos el enlace a la página de esta solicitud, así que no se puede volver a enviar. Llame al ${phone} con su referencia y le ayudamos.`,
+      text: 'Desactivamos el enlace a la página de esta solicitud, así que no se puede volver a enviar. Llame al {phone} con su referencia y le ayudamos.',
       action: 'Escribirnos sobre esta solicitud',
     },
     why: {
-      asked: (site: string) =>
-        `Alguien escribió su referencia y esta dirección en ${site}. Si no fue usted, ignore este correo.`,
-      corrected: (site: string) =>
-        `En ${site} se cambió el correo de esta solicitud por este. Si no nos envió ninguna solicitud, ignore este correo.`,
-      merged: (site: string) =>
-        `Recibe este correo porque en ${site} se envió una solicitud con esta dirección. Si no fue usted, ignore este correo.`,
+      asked:
+        'Alguien escribió su referencia y esta dirección en {site}. Si no fue usted, ignore este correo.',
+      corrected:
+        'En {site} se cambió el correo de esta solicitud por este. Si no nos envió ninguna solicitud, ignore este correo.',
+      merged:
+        'Recibe este correo porque en {site} se envió una solicitud con esta dirección. Si no fue usted, ignore este correo.',
     },
   },
   waysToReach: {
@@ -95,6 +93,6 @@ export const leadMails = {
     phone: 'Teléfono',
     whatsapp: 'WhatsApp',
     chat: 'Chatear con nosotros',
-    about: (reference: string) => `Mi referencia es ${reference}.`,
+    about: 'Mi referencia es {reference}.',
   },
 };

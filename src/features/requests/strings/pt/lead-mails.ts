@@ -6,10 +6,10 @@ export const leadMails = {
       'contact-message': 'Recebemos sua mensagem',
     },
     subject: {
-      'rate-request': (reference: string) => `Recebemos seu pedido de cotação (${reference})`,
-      'contact-message': (reference: string) => `Recebemos sua mensagem (${reference})`,
+      'rate-request': 'Recebemos seu pedido de cotação ({reference})',
+      'contact-message': 'Recebemos sua mensagem ({reference})',
     },
-    promise: (due: string) => `Você terá nossa resposta até ${due}.`,
+    promise: 'Você terá nossa resposta até {due}.',
     reference: 'Sua referência',
     quote: 'Tenha essa referência à mão quando ligar ou escrever.',
     attached: 'Seu pedido segue anexo em PDF, para guardar ou repassar.',
@@ -26,15 +26,14 @@ export const leadMails = {
     reach: 'Como falar conosco',
     copy: 'O que você enviou',
     elsewhere: 'O texto foi cortado aqui. Ele está completo na página do seu pedido, com link neste e-mail.',
-    why: (site: string) =>
-      `Alguém informou este endereço em um formulário de ${site}. Se não foi você, ignore este e-mail.`,
+    why: 'Alguém informou este endereço em um formulário de {site}. Se não foi você, ignore este e-mail.',
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
-    title: (reference: string) => `Pedido de cotação ${reference}`,
+    title: 'Pedido de cotação {reference}',
     subject: 'O pedido como você o enviou e quando terá nossa resposta.',
-    intro: (site: string) =>
-      `Este é o seu pedido de cotação, como você o enviou em ${site}. Uma pessoa da nossa equipe lê o pedido, define a rota e responde. Nada é reservado sem a sua confirmação.`,
+    intro:
+      'Este é o seu pedido de cotação, como você o enviou em {site}. Uma pessoa da nossa equipe lê o pedido, define a rota e responde. Nada é reservado sem a sua confirmação.',
     received: 'Recebido em',
     due: 'Você terá nossa resposta até',
     answers: 'O que você enviou',
@@ -53,15 +52,15 @@ export const leadMails = {
     pageOf: 'Página {page} de {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Resposta ao seu pedido ${reference}`,
+    subject: 'Resposta ao seu pedido {reference}',
     /** Beginning of a chat with the customer. */
-    chat: (reference: string) => `Sobre o seu pedido ${reference}: `,
-    foot: (reference: string) => `Para nos responder sobre ${reference}:`,
+    chat: 'Sobre o seu pedido {reference}: ',
+    foot: 'Para nos responder sobre {reference}:',
     status: 'Ver o status do seu pedido',
     files: 'Arquivos para baixar',
   },
   leadLink: {
-    title: (reference: string) => `O link do seu pedido ${reference}`,
+    title: 'O link do seu pedido {reference}',
     text: {
       asked: 'Aqui está a página do seu pedido. Ela sempre mostra em que ponto ele está.',
       corrected:
@@ -72,17 +71,15 @@ export const leadMails = {
     care: 'Cuidado ao compartilhar o link: quem o tiver pode ler seu pedido.',
     action: 'Ver seu pedido',
     revoked: {
-      text: (phone: string) =>
-        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} e informe sua referência: nós ajudamos você.`,
+      text: 'Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para {phone} e informe sua referência: nós ajudamos você.',
       action: 'Escreva para nós sobre este pedido',
     },
     why: {
-      asked: (site: string) =>
-        `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
-      corrected: (site: string) =>
-        `O e-mail deste pedido foi alterado para este endereço em ${site}. Se você não nos enviou nenhum pedido, ignore este e-mail.`,
-      merged: (site: string) =>
-        `Você recebe este e-mail porque um pedido com este endereço foi enviado em ${site}. Se não foi você, ignore este e-mail.`,
+      asked: 'Alguém informou sua referência e este endereço em {site}. Se não foi você, ignore este e-mail.',
+      corrected:
+        'O e-mail deste pedido foi alterado para este endereço em {site}. Se você não nos enviou nenhum pedido, ignore este e-mail.',
+      merged:
+        'Você recebe este e-mail porque um pedido com este endereço foi enviado em {site}. Se não foi você, ignore este e-mail.',
     },
   },
   waysToReach: {
@@ -94,6 +91,6 @@ export const leadMails = {
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     chat: 'Conversar conosco',
-    about: (reference: string) => `Minha referência é ${reference}.`,
+    about: 'Minha referência é {reference}.',
   },
 };

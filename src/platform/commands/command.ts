@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestFacts, Services } from '../context.ts';
 import { attachmentFields } from '../files/attachment-input.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { fill, waitIn } from '../values/format.ts';
 import { problemsOf } from '../values/text.ts';
 import type { Session, StaffMember, StaffPolicy, StaffSession } from './caller.ts';
 import { fieldMessage, type Messages, messagesIn } from './messages.ts';
@@ -89,8 +90,8 @@ type Text = string | LocalText;
 type Message<F> = Text | ((failure: F) => Text);
 
 /** A message to customers, who read it in their locale. */
-export function text(pick: (messages: Messages) => string): LocalText {
-  return { textIn: (locale) => pick(messagesIn(locale)) };
+export function text(pick: (messages: Messages, locale: Locale) => string): LocalText {
+  return { textIn: (locale) => pick(messagesIn(locale), locale) };
 }
 
 function inLocale(locale: Locale, template: Text): string {
@@ -180,14 +181,14 @@ export const notFound: Refusal<unknown> = { status: 404, message: deskOutcomes.u
 export const limited: Refusal<{ retryAfterSeconds: number }> = {
   status: 429,
   message: ({ retryAfterSeconds }) =>
-    text(({ account }) => account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60))),
+    text(({ account }, locale) => fill(account.tooManyAttempts, { wait: waitIn(locale, retryAfterSeconds) })),
 };
 
 /** The refusal of too many forms and files from one address. */
 export const tooManyPosts: Refusal<{ retryAfterSeconds: number }> = {
   status: 429,
   message: ({ retryAfterSeconds }) =>
-    text((messages) => messages.tooManyPosts(Math.ceil(retryAfterSeconds / 60))),
+    text((messages, locale) => fill(messages.tooManyPosts, { wait: waitIn(locale, retryAfterSeconds) })),
 };
 
 /** The refusal of a field's value, with the contract's message for the problem. */

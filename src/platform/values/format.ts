@@ -31,6 +31,14 @@ export function durationIn(
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
+/** Returns how long to wait in words, in whole hours once it is more than one. */
+export function waitIn(locale: Locale, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 60
+    ? durationIn(locale, Math.ceil(minutes / 60), 'hour')
+    : durationIn(locale, minutes, 'minute');
+}
+
 /** Returns a number of months, in years when it is a multiple of 12: 60 gives "5 years", 18 gives "18 months". */
 export function monthsIn(locale: Locale, months: number): string {
   return months % 12 === 0 ? durationIn(locale, months / 12, 'year') : durationIn(locale, months, 'month');

@@ -23,6 +23,7 @@ import { type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../platform/pages/page-meta.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
+import { fill, waitIn } from '../../platform/values/format.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import type { FormOutcome } from '../../ui/forms/use-form.ts';
 import { Link } from '../../ui/locale.tsx';
@@ -43,7 +44,7 @@ async function mailLimitedIn(
   const now = clock();
   const nextAt = await mailLimit.nextAt(db, account.email, now);
   const { verifyMailLimited } = messagesIn(locale).account;
-  return nextAt === null ? null : verifyMailLimited(Math.ceil((nextAt - now) / 60_000));
+  return nextAt === null ? null : fill(verifyMailLimited, { wait: waitIn(locale, (nextAt - now) / 1_000) });
 }
 
 /** UTF-16 units of the request that a list shows. */

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/commands/command.ts';
 import type { UploadRefusal } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { type KycMissing, kycDocument, kycMissing } from '../case-shape.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';
 import { documentField, type KycState, mostDocuments } from '../kyc-case.ts';
@@ -60,7 +61,7 @@ export const customerKycCommands = {
     },
     refusals: {
       ...refusals,
-      'too-many-documents': text(({ kyc }) => kyc.tooManyDocuments(mostDocuments)),
+      'too-many-documents': text(({ kyc }) => fill(kyc.tooManyDocuments, { most: mostDocuments })),
       'storage-full': { status: 503, message: text(({ kyc }) => kyc.storageFull) },
       'document-too-large': { ...wrongField(documentField, 'document-too-large'), status: 413 },
       'document-type': wrongField(documentField, 'document-type'),

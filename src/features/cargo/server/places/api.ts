@@ -4,6 +4,7 @@ import type { Routes } from '../../../../platform/api/router.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { createRateLimiter } from '../../../../platform/http/rate-limits.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
+import { fill, waitIn } from '../../../../platform/values/format.ts';
 import { placeKinds } from '../../place.ts';
 import { findPlaces } from './places.ts';
 
@@ -58,7 +59,9 @@ export function addPlaceRoutes(routes: Routes): void {
       const counted = await searches.take(address);
       if (!counted.ok) {
         const { retryAfterSeconds } = counted;
-        const message = messagesIn(locale).account.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+        const message = fill(messagesIn(locale).account.tooManyAttempts, {
+          wait: waitIn(locale, retryAfterSeconds),
+        });
         return refuse(context, 429, message, { retryAfterSeconds });
       }
       const { q, limit, kinds } = context.req.valid('query');

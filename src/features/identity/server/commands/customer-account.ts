@@ -7,6 +7,7 @@ import {
   wrongField,
 } from '../../../../platform/commands/command.ts';
 import type { RequestFacts, Services } from '../../../../platform/context.ts';
+import { fill, waitIn } from '../../../../platform/values/format.ts';
 import {
   accountDetailsInput,
   changeNameInput,
@@ -214,7 +215,9 @@ export const profileCommands = {
       limited: {
         status: 429,
         message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-          text(({ account }) => account.verifyMailLimited(Math.ceil(retryAfterSeconds / 60))),
+          text(({ account }, locale) =>
+            fill(account.verifyMailLimited, { wait: waitIn(locale, retryAfterSeconds) }),
+          ),
       },
     },
     done: text(({ account }) => account.verifyMailSent),

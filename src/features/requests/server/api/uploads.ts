@@ -15,6 +15,7 @@ import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../..
 import { networkOf } from '../../../../platform/http/client-address.ts';
 import { isMultipart, streamMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
+import { fill, waitIn } from '../../../../platform/values/format.ts';
 import { findStaffCaller } from '../../../identity/server/api/authorize.ts';
 import { deleteUpload, isUploadKey, receiveUpload, type UploadOutcome } from '../files/uploads.ts';
 
@@ -98,7 +99,7 @@ function receiveFile(slots: UploadSlots) {
       const message =
         status === 503
           ? messagesOf(context).tooManyUploads
-          : messagesIn(locale).tooManyPosts(Math.ceil(retryAfterSeconds / 60));
+          : fill(messagesIn(locale).tooManyPosts, { wait: waitIn(locale, retryAfterSeconds) });
       return refuse(context, status, message, { reason: 'too-many-uploads', retryAfterSeconds });
     }
     try {

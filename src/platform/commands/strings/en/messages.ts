@@ -1,14 +1,4 @@
-import { durationIn } from '../../../values/format.ts';
 import type { FieldProblem } from '../../field-problem.ts';
-
-function inMinutes(minutes: number): string {
-  return durationIn('en', minutes, 'minute');
-}
-
-/** Whole hours once it is more than one. */
-function inHours(minutes: number): string {
-  return minutes > 60 ? durationIn('en', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
-}
 
 /** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
@@ -121,16 +111,15 @@ export const messages = {
     signedOut: 'Logged out successfully',
     signInFailed: 'The e-mail address or the password is not right.',
     signInFirst: 'Please sign in first.',
-    tooManyAttempts: (minutes: number) =>
-      `There were too many attempts. Please try again in ${inMinutes(minutes)}.`,
+    tooManyAttempts: 'There were too many attempts. Please try again in {wait}.',
     passwordUpdated: 'Password updated successfully',
     passwordNotUpdated: 'Cannot update the Password',
     resetMailSent:
       'If there is an account with this address, we have sent a link to it. The link works once, for one hour.',
     passwordReset: 'Your password is changed. Please sign in with the new one.',
     verifyMailSent: 'We have sent you an e-mail. Please open the link in it.',
-    verifyMailLimited: (minutes: number) =>
-      `We have already sent several e-mails to this address, so we sent no other now. Please look in your spam folder too, or try again in ${inHours(minutes)}.`,
+    verifyMailLimited:
+      'We have already sent several e-mails to this address, so we sent no other now. Please look in your spam folder too, or try again in {wait}.',
     emailVerified: 'Thank you. Your e-mail address is confirmed.',
     nameChanged: 'Your name is changed.',
     detailsKept: 'Saved. Your next rate request begins with this.',
@@ -153,7 +142,7 @@ export const messages = {
     removed: 'The file is removed.',
     sent: 'Your documents are sent. We write to you when we have read them.',
     notNow: 'You cannot change this now: we have the documents.',
-    tooManyDocuments: (most: number) => `There are ${most} files already. Please remove one first.`,
+    tooManyDocuments: 'There are {most} files already. Please remove one first.',
     notWhole: 'The file did not arrive whole. Please send it again.',
     noSuchDocument: 'There is no such file.',
     tooManyUploads:
@@ -199,8 +188,7 @@ export const messages = {
   correctionNotMailed:
     'We have sent this address several e-mails already and cannot send the new link there now. Nothing was changed. Please try again in an hour, or call us.',
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
-  tooManyPosts: (minutes: number) =>
-    `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
+  tooManyPosts: 'We have received many forms from your network. Please try again in {wait}, or call us.',
   notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
   /** Answers to requests that no page can answer. */
   refusals: {

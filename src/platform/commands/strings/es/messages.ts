@@ -1,14 +1,4 @@
-import { durationIn } from '../../../values/format.ts';
 import type { FieldProblem } from '../../field-problem.ts';
-
-function inMinutes(minutes: number): string {
-  return durationIn('es', minutes, 'minute');
-}
-
-/** Whole hours once it is more than one. */
-function inHours(minutes: number): string {
-  return minutes > 60 ? durationIn('es', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
-}
 
 /** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
@@ -121,16 +111,15 @@ export const messages = {
     signedOut: 'Sesión cerrada',
     signInFailed: 'El correo electrónico o la contraseña no son correctos.',
     signInFirst: 'Primero inicie sesión.',
-    tooManyAttempts: (minutes: number) =>
-      `Hubo demasiados intentos. Intente de nuevo en ${inMinutes(minutes)}.`,
+    tooManyAttempts: 'Hubo demasiados intentos. Intente de nuevo en {wait}.',
     passwordUpdated: 'Contraseña actualizada',
     passwordNotUpdated: 'No se pudo actualizar la contraseña',
     resetMailSent:
       'Si hay una cuenta con este correo, le enviamos un enlace. Funciona una sola vez, durante una hora.',
     passwordReset: 'Se cambió su contraseña. Inicie sesión con la nueva.',
     verifyMailSent: 'Le enviamos un correo. Abra el enlace que contiene.',
-    verifyMailLimited: (minutes: number) =>
-      `Ya enviamos varios correos a esta dirección, así que ahora no enviamos otro. Busque también en la carpeta de spam o intente de nuevo en ${inHours(minutes)}.`,
+    verifyMailLimited:
+      'Ya enviamos varios correos a esta dirección, así que ahora no enviamos otro. Busque también en la carpeta de spam o intente de nuevo en {wait}.',
     emailVerified: 'Gracias. Su correo electrónico está confirmado.',
     nameChanged: 'Se cambió su nombre.',
     detailsKept: 'Guardado. Su próxima solicitud de cotización empieza con estos datos.',
@@ -155,7 +144,7 @@ export const messages = {
     removed: 'Se quitó el archivo.',
     sent: 'Se enviaron sus documentos. Le escribimos cuando los hayamos leído.',
     notNow: 'Ahora no puede cambiar esto: ya tenemos sus documentos.',
-    tooManyDocuments: (most: number) => `Ya hay ${most} archivos. Quite uno primero.`,
+    tooManyDocuments: 'Ya hay {most} archivos. Quite uno primero.',
     notWhole: 'El archivo no llegó completo. Envíelo de nuevo.',
     noSuchDocument: 'Ese archivo no existe.',
     tooManyUploads:
@@ -201,8 +190,7 @@ export const messages = {
   correctionNotMailed:
     'Ya enviamos varios correos a esta dirección y por ahora no podemos enviarle el nuevo enlace. No se cambió nada. Intente de nuevo en una hora o llámenos.',
   correctedTooOften: 'Esto ya se corrigió cinco veces. Llámenos y dé la referencia.',
-  tooManyPosts: (minutes: number) =>
-    `Hemos recibido muchos formularios desde su red. Intente de nuevo en ${inMinutes(minutes)} o llámenos.`,
+  tooManyPosts: 'Hemos recibido muchos formularios desde su red. Intente de nuevo en {wait} o llámenos.',
   notStored: 'Algo falló de nuestro lado y esto no se guardó. Intente de nuevo o llámenos.',
   /** Answers to requests that no page can answer. */
   refusals: {

@@ -1,14 +1,4 @@
-import { durationIn } from '../../../values/format.ts';
 import type { FieldProblem } from '../../field-problem.ts';
-
-function inMinutes(minutes: number): string {
-  return durationIn('pt', minutes, 'minute');
-}
-
-/** Whole hours once it is more than one. */
-function inHours(minutes: number): string {
-  return minutes > 60 ? durationIn('pt', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
-}
 
 /** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
@@ -121,15 +111,15 @@ export const messages = {
     signedOut: 'Você saiu da sua conta',
     signInFailed: 'O e-mail ou a senha estão incorretos.',
     signInFirst: 'Entre na sua conta primeiro.',
-    tooManyAttempts: (minutes: number) => `Muitas tentativas. Tente de novo em ${inMinutes(minutes)}.`,
+    tooManyAttempts: 'Muitas tentativas. Tente de novo em {wait}.',
     passwordUpdated: 'Senha alterada',
     passwordNotUpdated: 'Não foi possível alterar a senha',
     resetMailSent:
       'Se houver uma conta com este e-mail, enviamos um link para ele. O link só funciona uma vez e vale por uma hora.',
     passwordReset: 'Sua senha foi alterada. Entre com a nova.',
     verifyMailSent: 'Enviamos um e-mail para você. Abra o link que está nele.',
-    verifyMailLimited: (minutes: number) =>
-      `Já enviamos vários e-mails para este endereço, por isso não enviamos outro agora. Veja também a caixa de spam ou tente de novo em ${inHours(minutes)}.`,
+    verifyMailLimited:
+      'Já enviamos vários e-mails para este endereço, por isso não enviamos outro agora. Veja também a caixa de spam ou tente de novo em {wait}.',
     emailVerified: 'Obrigado. Seu e-mail está confirmado.',
     nameChanged: 'Seu nome foi alterado.',
     detailsKept: 'Salvo. Seu próximo pedido de cotação já começa com estes dados.',
@@ -153,7 +143,7 @@ export const messages = {
     removed: 'O arquivo foi removido.',
     sent: 'Seus documentos foram enviados. Escrevemos para você quando terminarmos a análise.',
     notNow: 'Não é possível alterar isto agora: os documentos estão conosco.',
-    tooManyDocuments: (most: number) => `Já há ${most} arquivos. Remova um primeiro.`,
+    tooManyDocuments: 'Já há {most} arquivos. Remova um primeiro.',
     notWhole: 'O arquivo não chegou inteiro. Envie-o de novo.',
     noSuchDocument: 'Esse arquivo não existe.',
     tooManyUploads:
@@ -197,8 +187,7 @@ export const messages = {
   correctionNotMailed:
     'Já enviamos vários e-mails para este endereço e, por enquanto, não podemos enviar o novo link. Nada foi alterado. Tente de novo em uma hora ou ligue para nós.',
   correctedTooOften: 'Estes dados já foram corrigidos cinco vezes. Ligue para nós e informe a referência.',
-  tooManyPosts: (minutes: number) =>
-    `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,
+  tooManyPosts: 'Recebemos muitos formulários da sua rede. Tente de novo em {wait} ou ligue para nós.',
   notStored: 'Algo deu errado do nosso lado e isto não foi salvo. Tente de novo ou ligue para nós.',
   /** Answers to requests that no page can answer. */
   refusals: {

@@ -3,6 +3,16 @@
  * (`stringsByLocale`).
  */
 import '../features/brief/strings.ts';
+import '../features/cargo/cargo-lines.ts';
+import '../features/identity/mails/mail-strings.ts';
+import '../features/kyc/mails/mail-strings.ts';
+import '../features/quotes/mails/mail-strings.ts';
+import '../features/quotes/quote-defaults.ts';
+import '../features/quotes/quote-strings.ts';
+import '../features/requests/describe-answers.ts';
+import '../features/requests/mails/mail-strings.ts';
+import '../features/settings/server/owner-messages.ts';
+import '../features/shipments/tracking-strings.ts';
 import '../features/feedback/strings.ts';
 import '../features/identity/strings.ts';
 import '../features/kyc/strings.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
 import { fill, formatNumber, pluralOf } from '../../platform/values/format.ts';
 import { dayOf } from '../../platform/values/moment.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import type { Cargo } from './cargo.ts';
 import type { CargoStrings } from './cargo-strings.ts';
 import { countOf, measuresOf } from './measures.ts';
@@ -9,18 +9,15 @@ import { cargoStrings as en } from './strings/en/cargo-strings.ts';
 import { cargoStrings as es } from './strings/es/cargo-strings.ts';
 import { cargoStrings as pt } from './strings/pt/cargo-strings.ts';
 
-const strings: Record<Locale, typeof en> = { en, es, pt };
-
-/** The texts of each locale and country, which are read many times for each cargo. */
-const made = new Map<string, CargoStrings>();
-
-export function cargoStringsIn(locale: Locale): CargoStrings {
-  const { country } = currentSettings().company.address;
-  const key = `${locale} ${country}`;
-  const kept = made.get(key) ?? strings[locale](country);
-  made.set(key, kept);
-  return kept;
-}
+export const cargoStringsIn = stringsByLocale<CargoStrings>(
+  'cargo',
+  {
+    en: ({ company }) => en(company.address.country),
+    es: ({ company }) => es(company.address.country),
+    pt: ({ company }) => pt(company.address.country),
+  },
+  { isPlain: true },
+);
 
 type Listed<Name extends 'pieces' | 'containers' | 'dangerousGoods' | 'vehicles'> = NonNullable<
   Cargo[Name]

@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { quote as en } from './strings/en/quote.ts';
 import { quoteDraft as enDraft } from './strings/en/quote-draft.ts';
 import { quote as es } from './strings/es/quote.ts';
@@ -8,18 +8,18 @@ import { quoteDraft as ptDraft } from './strings/pt/quote-draft.ts';
 
 export type QuoteStrings = typeof en;
 
-const strings: Record<Locale, QuoteStrings> = { en, es, pt };
-
 /** The text of quotes in the language of their customer. Only the server reads it, so that it is in no script. */
-export function quoteStringsIn(locale: Locale): QuoteStrings {
-  return strings[locale];
-}
+export const quoteStringsIn = stringsByLocale<QuoteStrings>(
+  'quote',
+  { en: () => en, es: () => es, pt: () => pt },
+  { isPlain: true },
+);
 
 export type QuoteDraftStrings = typeof enDraft;
 
-const drafts: Record<Locale, QuoteDraftStrings> = { en: enDraft, es: esDraft, pt: ptDraft };
-
 /** The mail of a quote as it begins, in the language of its customer. */
-export function quoteDraftIn(locale: Locale): QuoteDraftStrings {
-  return drafts[locale];
-}
+export const quoteDraftIn = stringsByLocale<QuoteDraftStrings>(
+  'quoteDraft',
+  { en: () => enDraft, es: () => esDraft, pt: () => ptDraft },
+  { isPlain: true },
+);

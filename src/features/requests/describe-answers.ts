@@ -4,18 +4,19 @@ import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { labelsOfDetails } from '../cargo/cargo-strings.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { cargoIn } from '../cargo/stored.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { type AnsweredLead, type Answers, type FieldValue, isFile, isQuantity, unreadIn } from './answers.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
 import { labels as en } from './strings/en/labels.ts';
 import { labels as es } from './strings/es/labels.ts';
 import { labels as pt } from './strings/pt/labels.ts';
 
-const labels: Record<Locale, typeof en> = { en, es, pt };
-
 /** Labels of fields and services, on pages and in mails alike. */
-export function labelsIn(locale: Locale): typeof en {
-  return labels[locale];
-}
+export const labelsIn = stringsByLocale<typeof en>(
+  'labels',
+  { en: () => en, es: () => es, pt: () => pt },
+  { isPlain: true },
+);
 
 /** Fields that belong together. The fields that stand for themselves come first, in a section without a title. */
 export interface Section {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
+import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { tracking as en } from './strings/en/tracking.ts';
 import { trackingMails as enMails } from './strings/en/tracking-mails.ts';
 import { tracking as es } from './strings/es/tracking.ts';
@@ -8,16 +8,14 @@ import { trackingMails as ptMails } from './strings/pt/tracking-mails.ts';
 
 export type TrackingStrings = typeof en;
 
-const strings: Record<Locale, TrackingStrings> = { en, es, pt };
+export const trackingStringsIn = stringsByLocale<TrackingStrings>(
+  'tracking',
+  { en: () => en, es: () => es, pt: () => pt },
+  { isPlain: true },
+);
 
-export function trackingStringsIn(locale: Locale): TrackingStrings {
-  return strings[locale];
-}
-
-type TrackingMails = typeof enMails;
-
-const mailStrings: Record<Locale, TrackingMails> = { en: enMails, es: esMails, pt: ptMails };
-
-export function trackingMailStringsIn(locale: Locale): TrackingMails {
-  return mailStrings[locale];
-}
+export const trackingMailStringsIn = stringsByLocale<typeof enMails>(
+  'trackingMails',
+  { en: () => enMails, es: () => esMails, pt: () => ptMails },
+  { isPlain: true },
+);

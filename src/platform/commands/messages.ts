@@ -6,15 +6,22 @@ import { messages as pt } from './strings/pt/messages.ts';
 
 export type Messages = typeof en;
 
-const messages: Record<Locale, Messages> = { en, es, pt };
+export const shippedMessages: Record<Locale, Messages> = { en, es, pt };
+
+let find = (locale: Locale): Messages => shippedMessages[locale];
+
+/** Replaces the messages by those of the settings, which are above the platform. */
+export function provideMessages(messagesOf: (locale: Locale) => Messages): void {
+  find = messagesOf;
+}
 
 /** Messages of the server to customers, in one locale. */
 export function messagesIn(locale: Locale): Messages {
-  return messages[locale];
+  return find(locale);
 }
 
 /** Says why a field was refused; a problem without a text reads "please check this field". */
 export function fieldMessage(locale: Locale, problem: string): string {
-  const { fields } = messages[locale];
+  const { fields } = messagesIn(locale);
   return problem in fields ? fields[problem as FieldProblem] : fields.invalid;
 }

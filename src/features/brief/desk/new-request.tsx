@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const languages = Object.fromEntries(offered.map((locale) => [locale, languageOf(locale)]));
   // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
   const form = { parts: briefParts, kinds: inputKinds };
-  const facts = cargoFacts(context.get(servicesContext).clock());
+  const facts = cargoFacts(context.get(servicesContext).clock(), deskLocale);
   return {
     t: newRequestStrings(currentSettings()),
     ...form,

@@ -34,7 +34,7 @@ export async function loader(call: Route.LoaderArgs) {
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     zones: zonesOf(company),
-    facts: cargoFacts(clock()),
+    facts: cargoFacts(clock(), localeOf(call.url)),
     dueIfSentNow: answerDueAt(clock(), company.answerWithin.rateRequest, company.hours),
     ...begun,
     hidden: hiddenInputs(call.context, begun.beginning.again),

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import { stringsByLocale } from '../../settings/server/strings-by-locale.ts';
 import { accountMails as en } from '../strings/en/account-mails.ts';
 import { accountMails as es } from '../strings/es/account-mails.ts';
 import { accountMails as pt } from '../strings/pt/account-mails.ts';
 
-const strings: Record<Locale, typeof en> = { en, es, pt };
-
 /** The text of the e-mails to customers, in their language. */
-export function accountMailStringsIn(locale: Locale): typeof en {
-  return strings[locale];
-}
+export const accountMailStringsIn = stringsByLocale(
+  'accountMails',
+  { en: () => en, es: () => es, pt: () => pt },
+  { isPlain: true },
+);

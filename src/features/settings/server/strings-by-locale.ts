@@ -51,12 +51,16 @@ export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) 
  * type: a locale that lacks a string does not compile. Only loaders, actions and the server call it, so that texts stay
  * out of the browser's bundles.
  */
-export function stringsByLocale<Strings>(name: string, make: Make<Strings>) {
+export function stringsByLocale<Strings>(
+  name: string,
+  make: Make<Strings>,
+  { isPlain = false }: { isPlain?: boolean } = {},
+) {
   barrels.set(name, make);
   const stringsIn = oncePerSnapshot<Strings & object>((locale, settings) => {
     const own = { texts: settings.texts[locale] ?? {}, shared: sharedIn(locale, settings) };
     const strings = layOver(name, make[locale](settings), settings, own);
-    return (finish[locale]?.(strings) ?? strings) as Strings & object;
+    return ((!isPlain && finish[locale]?.(strings)) || strings) as Strings & object;
   });
   return (locale: Locale): Strings => stringsIn(locale, currentSettings());
 }

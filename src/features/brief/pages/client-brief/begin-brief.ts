@@ -9,6 +9,7 @@ import {
 import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
+import { cargoStringsIn } from '../../../cargo/cargo-lines.ts';
 import { readCargoText } from '../../../cargo/cargo-text.ts';
 import { incoterms } from '../../../cargo/choices.ts';
 import { isoCodeOf } from '../../../cargo/container-fit.ts';
@@ -101,8 +102,14 @@ export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<str
 const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
 /** Returns what the cargo details of a form are compared with. */
-export function cargoFacts(now: number): CargoFacts {
-  return { companyCountry: currentSettings().company.address.country, today: earliestToday(now) };
+export function cargoFacts(now: number, locale: Locale): CargoFacts {
+  const { company, texts } = currentSettings();
+  const isChanged = Object.keys(texts[locale] ?? {}).some((path) => path.startsWith('cargo.'));
+  return {
+    companyCountry: company.address.country,
+    today: earliestToday(now),
+    strings: isChanged ? cargoStringsIn(locale) : null,
+  };
 }
 
 function isPast([name, value]: [string, string], now: number): boolean {

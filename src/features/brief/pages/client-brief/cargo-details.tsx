@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { localPath } from '../../../../platform/i18n/locale.ts';
+import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
 import { contradictionLine } from '../../../cargo/contradiction-line.ts';
 import { contradictionsOf } from '../../../cargo/contradictions.ts';
 import { cargoInForm, isAlcohol, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
@@ -18,6 +19,8 @@ import { CargoTotals } from './cargo-totals.tsx';
 
 /** The company's country, and the day before which dates have passed. */
 export interface CargoFacts {
+  /** The texts, where the owner changed some; otherwise the script of the locale has them. */
+  strings: CargoStrings | null;
   companyCountry: string;
   today: string;
 }

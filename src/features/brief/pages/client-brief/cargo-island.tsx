@@ -159,7 +159,7 @@ export async function loadTexts() {
   const stringsOf = await loadCargoStrings(localeOf(location));
   return {
     mount: (slot: HTMLElement, first: IslandProps) =>
-      mountCargo(stringsOf(first.facts.companyCountry), slot, first),
+      mountCargo(first.facts.strings ?? stringsOf(first.facts.companyCountry), slot, first),
     cargoIn,
   };
 }

@@ -19,18 +19,25 @@ export function sharedTextsOf(strings: unknown): SharedTexts {
   return texts;
 }
 
-/** Strings that are part of another barrel too, by their path there. */
+/** Strings that stand in another barrel too, by the path under which they are changed; applied one after another. */
 const copies: [copy: string, path: string][] = [
   ['kyc.kycCase.form.texts.', 'kyc.kycTexts.'],
   ['site.home.feedback.form.', 'feedback.feedback.form.'],
   ['identity.signIn.forms.', 'identity.auth.forms.'],
   ['identity.signUp.forms.', 'identity.auth.forms.'],
+  ['feedback.feedback.form.labels.', 'labels.feedback.'],
+  ['brief.clientBrief.form.labels.', 'labels.rateRequest.'],
+  ['brief.clientBrief.form.services.titles.', 'labels.services.'],
+  ['brief.contact.form.labels.', 'labels.contactMessage.'],
+  ['requests.requestStatus.services.', 'labels.services.'],
 ];
 
 /** Returns the path under which owners change a text: a shared one, where an ending of its own has the same text. */
 function pathToChange(ownPath: string, content: TextContent, shared: SharedTexts): string {
-  const [copy = '', original = ''] = copies.find(([prefix]) => ownPath.startsWith(prefix)) ?? [];
-  const path = original + ownPath.slice(copy.length);
+  const path = copies.reduce(
+    (at, [copy, original]) => (at.startsWith(copy) ? original + at.slice(copy.length) : at),
+    ownPath,
+  );
   const keys = path.split('.');
   const text = JSON.stringify(content);
   for (let from = 1; from < keys.length; from += 1) {

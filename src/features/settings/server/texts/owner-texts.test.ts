@@ -71,7 +71,8 @@ describe('the texts that can be changed', () => {
       const paths = shippedTextsIn(locale, sample).map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
       expect(new Set(paths.map(textNumber)).size).toBe(paths.length);
-      expect(paths).toEqual(shippedTextsIn('en', sample).map(({ path }) => path));
+      const english = shippedTextsIn('en', sample).map(({ path }) => path);
+      expect(paths).toEqual(expect.arrayContaining(english));
     },
   );
 

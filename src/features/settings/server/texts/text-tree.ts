@@ -5,6 +5,8 @@ const fixedKeys = new Set(['id', 'path', 'href']);
 
 /** Values that code reads although their key names a text elsewhere; `*` stands for one key. */
 const fixedPaths = [
+  'cargo.form.currency',
+  'quoteMails.quote.fileName',
   'quotes.rateLetter.letter.options.*.total.currency',
   'services.services.*.better.service',
   'site.home.cargo.services.*.service',

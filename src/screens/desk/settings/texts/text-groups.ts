@@ -47,8 +47,14 @@ const groups: TextGroup[] = [
   { name: 'status', prefixes: ['requests', 'shipments'] },
   { name: 'account', prefixes: ['identity', 'customer'], page: '/signup' },
   { name: 'brochure', prefixes: ['site.brochure'] },
-  { name: 'quote', prefixes: ['quotes'] },
-  { name: 'forms', prefixes: ['shared', 'messages'], page: '/clientbriefform' },
+  { name: 'quote', prefixes: ['quote'] },
+  { name: 'requestMails', prefixes: ['leadMails'] },
+  { name: 'quoteMails', prefixes: ['quoteMails', 'quoteDraft'] },
+  { name: 'shipmentMails', prefixes: ['tracking'] },
+  { name: 'accountMails', prefixes: ['accountMails'] },
+  { name: 'kycMails', prefixes: ['kycMails'] },
+  { name: 'forms', prefixes: ['shared', 'labels'], page: '/clientbriefform' },
+  { name: 'messages', prefixes: ['messages'] },
 ];
 
 /** The longest beginning wins, so that `site.terms` is no tool. */

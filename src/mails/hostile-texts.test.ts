@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { hostileMarkup, hostileSettings } from '../../tests/support/hostile-texts.ts';
+import { customerMails } from '../../tests/support/mails.ts';
+import { withSettings } from '../features/settings/server/current-settings.ts';
+import { snapshotOf } from '../features/settings/server/snapshot.ts';
+import { locales } from '../platform/i18n/locale.ts';
+import type { EmailName } from '../platform/mail/emails.ts';
+import { composeEmail } from './compose-email.ts';
+
+const now = Date.parse('2026-08-21T15:00:00Z');
+const settings = snapshotOf(1, hostileSettings(now), now);
+const { company } = settings;
+
+describe.each(locales)('with every text of an owner made markup, in %s', (locale) => {
+  test.each(Object.entries(customerMails))('the mail %s is whole', async (name, forms) => {
+    for (const props of forms as object[]) {
+      const mail = await withSettings(settings, () =>
+        composeEmail(name as EmailName, props as never, { locale, company, appUrl: 'https://site.example' }),
+      );
+      expect(mail.html).not.toContain('<img src=x');
+      expect(mail.html.match(/<script/)).toBeNull();
+      expect(mail.text).toContain(hostileMarkup);
+      expect(`${mail.subject} ${JSON.stringify(mail.headers)}`).not.toMatch(/[\r\n]/);
+      expect(mail.attachmentFailure).toBeUndefined();
+    }
+  });
+});

@@ -23,7 +23,7 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
 }
 
 /** Returns a length of time in words: "1 minute", "5 years". */
-export function durationIn(
+function durationIn(
   locale: Locale,
   count: number,
   unit: 'minute' | 'hour' | 'month' | 'year',

@@ -23,11 +23,7 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
 }
 
 /** Returns a length of time in words: "1 minute", "5 years". */
-function durationIn(
-  locale: Locale,
-  count: number,
-  unit: 'minute' | 'hour' | 'month' | 'year',
-): string {
+function durationIn(locale: Locale, count: number, unit: 'minute' | 'hour' | 'month' | 'year'): string {
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 

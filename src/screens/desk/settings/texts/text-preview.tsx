@@ -85,7 +85,11 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
       event.preventDefault();
       if (path) act.current(path);
     };
-    for (const element of elements.keys()) if (element.tabIndex < 0) element.tabIndex = 0;
+    for (const element of elements.keys()) {
+      if (element.tabIndex < 0) element.tabIndex = 0;
+      // A text above a picture may let clicks through.
+      element.style.pointerEvents = 'auto';
+    }
     shown.addEventListener('mouseover', ({ target }) => show(target));
     shown.addEventListener('focusin', ({ target }) => show(target));
     shown.addEventListener('click', press, true);

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withoutSample } from '../../src/features/settings/sample-leftovers.ts';
+import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
 import { runDeskCommand } from '../support/desk-command.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -89,3 +91,23 @@ test('a request for it is still accepted with its service', async () => {
   const { out } = await runDeskCommand(['export', '--format', 'jsonl'], { DATA_DIR: dataDir });
   expect(out).toContain(`"service":"${dropped[0]}"`);
 });
+
+test('without people and lanes their pages are gone, and no page links to one that is not there', async () => {
+  const file = join(dataDir, 'empty.json');
+  const content = { ...withoutSample(sampleSettings), services };
+  writeFileSync(file, JSON.stringify(content));
+  const imported = await runDeskCommand(['settings', 'import', file, '--publish'], { DATA_DIR: dataDir });
+  expect(imported).toMatchObject({ code: 0, problems: '' });
+  await vi.waitFor(async () => expect(await statusOf('/worldmap')).toBe(404), 10_000);
+  expect(await statusOf('/ouremployees')).toBe(404);
+  const sitemap = await textOf('/sitemap.xml');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(50);
+  const linkedFrom = new Map<string, string>();
+  for (const path of paths)
+    for (const [, link = ''] of (await textOf(path)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      linkedFrom.set(link, path);
+  const dead: string[] = [];
+  for (const [link, from] of linkedFrom) if ((await statusOf(link)) >= 400) dead.push(`${from} → ${link}`);
+  expect(dead).toEqual([]);
+}, 120_000);

@@ -5,7 +5,6 @@ import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
-import { offeredServices } from '../../features/services/service.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
@@ -21,6 +20,7 @@ import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
+import { publicPaths } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
@@ -59,7 +59,7 @@ async function draw(locale: Locale, now: number) {
         strings={home.steps}
         sample={rateLetter}
         locale={locale}
-        offered={offeredServices(settings)}
+        paths={publicPaths(settings)}
         pictures={pictures}
       />,
     ),

@@ -1,4 +1,4 @@
-import { offeredServices, type Service } from '../../features/services/service.ts';
+import { offeredServices, type Service, services } from '../../features/services/service.ts';
 import type { Settings } from '../../features/settings/settings.ts';
 
 /** Addresses of all pages in menus. */
@@ -64,10 +64,21 @@ export interface MenuEntry {
 
 export type Menus = Record<keyof typeof menus | 'services', MenuEntry[]>;
 
+/** Returns the pages that have nothing to show: of services that are not offered, people and lanes. */
+function emptyPages(settings: Settings): Page[] {
+  const offered: readonly string[] = offeredServices(settings);
+  return [
+    ...services.filter((service) => !offered.includes(service)).map((service) => servicePages[service]),
+    ...(settings.team.length === 0 ? (['team'] as const) : []),
+    ...(settings.lanes.length === 0 ? (['worldmap'] as const) : []),
+  ];
+}
+
 /** Returns the menus with titles in one language. */
 export function menusWith(settings: Settings, titles: Record<Page, string>): Menus {
+  const empty = emptyPages(settings);
   const entriesOf = (names: readonly Page[]) =>
-    names.map((page) => ({ title: titles[page], path: pages[page] }));
+    names.filter((page) => !empty.includes(page)).map((page) => ({ title: titles[page], path: pages[page] }));
   return {
     main: entriesOf(menus.main),
     services: entriesOf(offeredServices(settings).map((service) => servicePages[service])),
@@ -86,10 +97,6 @@ const ownPages: readonly Page[] = [...menus.documents, ...menus.account];
 
 /** Returns the addresses of all public pages. */
 export function publicPaths(settings: Settings): string[] {
-  const offered = offeredServices(settings).map((service) => servicePages[service]);
-  const left: readonly Page[] = [
-    ...ownPages,
-    ...Object.values(servicePages).filter((page) => !offered.includes(page)),
-  ];
+  const left: readonly Page[] = [...ownPages, ...emptyPages(settings)];
   return (Object.keys(pages) as Page[]).filter((page) => !left.includes(page)).map((page) => pages[page]);
 }

@@ -1,3 +1,4 @@
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
@@ -10,7 +11,8 @@ import type { Route } from './+types/partners';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: siteStringsIn(localeOf(url)).partners };
+  const hasLanes = currentSettings().lanes.length > 0;
+  return { strings: siteStringsIn(localeOf(url)).partners, hasLanes };
 }
 
 export const meta = metaWith('partners');
@@ -127,7 +129,7 @@ function PartnerApplication({ strings }: { strings: SiteStrings['partners']['app
 }
 
 export default function Partners({ loaderData }: Route.ComponentProps) {
-  const { strings } = loaderData;
+  const { strings, hasLanes } = loaderData;
   return (
     <>
       <PageOpening
@@ -139,7 +141,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
       <PartnerKinds strings={strings.kinds} />
       <PartnerPromises strings={strings.promises} />
       <PartnerApplication strings={strings.application} />
-      <PartnerLanes strings={strings.lanes} />
+      {hasLanes && <PartnerLanes strings={strings.lanes} />}
     </>
   );
 }

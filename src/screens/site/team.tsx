@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { type TeamMember, textIn } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
@@ -59,7 +60,9 @@ function TeamCard({ member, portrait }: TeamCardProps) {
 
 export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url);
-  const team = currentSettings().team.map(({ name, email, image, title, ask }): Person => {
+  const people = currentSettings().team;
+  if (people.length === 0) throw data(null, { status: 404 });
+  const team = people.map(({ name, email, image, title, ask }): Person => {
     const shown = { name, email, title: textIn(title, locale), ask: textIn(ask, locale) };
     return image ? { ...shown, image } : shown;
   });

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { drawMap } from '../../features/map/draw-map.ts';
 import { type Region, regionOf, regions } from '../../features/map/regions.ts';
 import { mapStringsIn } from '../../features/map/strings.ts';
@@ -65,6 +66,7 @@ export async function loader({ url }: Route.LoaderArgs) {
         : end.name,
   });
   const settings = currentSettings();
+  if (settings.lanes.length === 0) throw data(null, { status: 404 });
   const lanes = settings.lanes.map((lane) => ({
     ...lane,
     from: inLanguage(lane.from),

@@ -1,6 +1,5 @@
 import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
 import type { quotesStringsIn } from '../../../features/quotes/strings.ts';
-import type { Service } from '../../../features/services/service.ts';
 import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { type Locale, localPath } from '../../../platform/i18n/locale.ts';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
@@ -11,7 +10,8 @@ interface AnswerStepsProps {
   strings: SiteStrings['home']['steps'];
   sample: Pick<ReturnType<typeof quotesStringsIn>['rateLetter'], 'letter' | 'tag' | 'caption'>;
   locale: Locale;
-  offered: Service[];
+  /** Pages that there are. */
+  paths: readonly string[];
   /** The owner's in their places. */
   pictures: SitePictures;
 }
@@ -27,8 +27,8 @@ const pages = {
  * The steps beside the letter that comes of them; pointing at a charge marks the picture of its leg, and back. Narrow
  * screens do without the pictures: they would load with the page.
  */
-export function AnswerSteps({ strings, sample, locale, offered, pictures }: AnswerStepsProps) {
-  const paths = offered.map((service) => `/services/${service}`);
+export function AnswerSteps({ strings, sample, locale, paths, pictures }: AnswerStepsProps) {
+  const pageOf = (path: string) => [path, '/worldmap'].find((each) => paths.includes(each)) ?? '/aboutus';
   return (
     <section aria-labelledby="steps" className="overflow-clip bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -53,11 +53,7 @@ export function AnswerSteps({ strings, sample, locale, offered, pictures }: Answ
           <ul className="mt-8 grid grid-cols-3 gap-x-6 max-lg:hidden">
             {strings.legs.map(({ charge, title }) => (
               <li key={charge}>
-                <a
-                  href={localPath(paths.includes(pages[charge]) ? pages[charge] : '/worldmap', locale)}
-                  data-leg={charge}
-                  className="letter-leg"
-                >
+                <a href={localPath(pageOf(pages[charge]), locale)} data-leg={charge} className="letter-leg">
                   <img
                     src={stepPicture(charge, pictures)}
                     alt=""

@@ -62,8 +62,8 @@ export const opening = {
     },
     team: {
       title: 'Enter your team',
-      text: 'The team page names nobody yet.',
-      page: '/ouremployees',
+      text: 'The site has no team page until it names somebody.',
+      page: null,
     },
     pictures: {
       title: 'Upload pictures again',

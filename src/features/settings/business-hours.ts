@@ -10,6 +10,9 @@ interface OfficeDay {
   closesAt: number;
 }
 
+/** Thrown where an office is closed for a year, so that no due time can be counted. */
+export class NoOpenDay extends Error {}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local date and time of an instant: 2026-11-23 18:00:00. The Swedish locale uses this format. */
@@ -132,7 +135,7 @@ function findOfficeState(instant: number, hours: OfficeHours): OfficeState {
     if (today && instant < today.closesAt) return { open: true, changesAt: today.closesAt };
     date = dateAfter(date);
   }
-  throw new Error('The settings leave no open day in a year.');
+  throw new NoOpenDay('The settings leave no open day in a year.');
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
-import { officeAt } from '../business-hours.ts';
+import { NoOpenDay, officeAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import {
   type Office,
@@ -61,7 +61,8 @@ export function checkWhole(content: StoredSettings, now: number): Invalid | null
     const { company } = snapshotOf(0, content, now);
     officeAt(now, company.hours);
     return null;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof NoOpenDay)) throw error;
     return {
       ok: false,
       reason: 'fields',

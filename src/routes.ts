@@ -110,6 +110,7 @@ export default [
         route('settings/texts', 'screens/desk/settings/texts.tsx'),
         route('settings/legal', 'screens/desk/settings/legal.tsx'),
         route('settings/languages', 'screens/desk/settings/languages.tsx'),
+        route('settings/options', 'screens/desk/settings/options.tsx'),
         route('settings/announcement', 'screens/desk/settings/announcement.tsx'),
         route('settings/holidays', 'screens/desk/settings/holidays.ts'),
         route('settings/place', 'screens/desk/settings/place.ts'),

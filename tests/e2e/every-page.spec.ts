@@ -47,6 +47,7 @@ const deskPaths = [
   '/desk/settings/services',
   '/desk/settings/pictures',
   '/desk/settings/languages',
+  '/desk/settings/options',
   '/desk/settings/lanes',
   '/desk/settings/announcement',
 ];

@@ -198,6 +198,20 @@ test('the structured data and the brochure have both offices', async () => {
   for (const { address } of longBeachSettings.offices) expect(pages.at(-1)).toContain(address.street);
 });
 
+test('the rate request leaves out what the company does not ask for, and the API accepts it', async () => {
+  const html = await (await fetch(`${site.origin}/clientbriefform`)).text();
+  for (const name of ['value.amount', 'insurance', 'contact.texts'])
+    expect(html).not.toContain(`name="shipment.${name}"`);
+  for (const name of ['incoterm', 'hsCode', 'deliverBy', 'contact.by', 'contact.calls'])
+    expect(html).toContain(`name="shipment.${name}"`);
+  const sent = await fetch(`${site.origin}/api/v1/raterequestform`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'bo@shipper.example', shipment: { version: 1, insurance: 'yes' } }),
+  });
+  expect(sent.status).toBe(200);
+});
+
 test('a request on a Saturday before opening is answered by the end of its half day', () => {
   const saturday = Date.parse('2026-11-21T07:00:00-08:00');
   const settings = snapshotOf(1, longBeachSettings, saturday);

@@ -121,6 +121,10 @@ export const longBeachSettings: StoredSettings = {
   announcement: null,
   services: [...serviceSlugs],
   languages: [...locales],
+  options: {
+    brief: { leftOut: ['value', 'contact.texts'] },
+    quotes: { validForDays: 30 },
+  },
   brand: { main: '#0f2d3a', accent: '#0f766e', tint: 'cool' },
   texts: {},
   pictures: {},

@@ -29,7 +29,7 @@ const federalHolidays = [
   '2027-12-31',
 ];
 
-const { team, lanes, services, languages, brand, texts, pictures } = sampleSettings;
+const { team, lanes, services, languages, options, brand, texts, pictures } = sampleSettings;
 const [office] = sampleSettings.offices;
 if (!office) throw new Error('The sample has an office.');
 const { address, timeZone, localTimeZone, week } = office;
@@ -40,7 +40,7 @@ const hours = {
 };
 
 export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone, brand };
-export { lanes, languages, pictures, services, team, texts };
+export { lanes, languages, options, pictures, services, team, texts };
 export const version = -1;
 export const day = '';
 export const announcement = null;
@@ -57,6 +57,7 @@ export const sample: Settings = {
   announcement,
   services,
   languages,
+  options,
   texts,
   pictures,
 };

@@ -1,5 +1,6 @@
 import { defaultBrand } from '../../platform/brand/brand.ts';
 import { locales } from '../../platform/i18n/locale.ts';
+import { defaultOptions } from './options.ts';
 import { serviceSlugs } from './service-slugs.ts';
 import type { StoredSettings } from './settings.ts';
 
@@ -303,6 +304,7 @@ export const sampleSettings: StoredSettings = {
   announcement: null,
   services: [...serviceSlugs],
   languages: [...locales],
+  options: defaultOptions,
   brand: defaultBrand,
   texts: {},
   pictures: {},

@@ -13,6 +13,7 @@ import {
   teamMember,
 } from '../../platform/company.ts';
 import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+import { defaultOptions, type Options, options } from './options.ts';
 import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { type SitePictures, sitePictures } from './pictures.ts';
 import { serviceSlugs } from './service-slugs.ts';
@@ -111,6 +112,7 @@ export const storedSettings = z.strictObject({
   announcement: announcement.nullable().default(null),
   services: services.default([...serviceSlugs]),
   languages: languages.default([...locales]),
+  options: options.default(defaultOptions),
   brand: brand.default(defaultBrand),
   texts: ownerTexts,
   pictures: sitePictures.default({}),
@@ -141,6 +143,8 @@ export interface Settings {
   readonly services: readonly string[];
   /** Of the pages that visitors are offered (`offeredLocales`). */
   readonly languages: readonly Locale[];
+  /** Of forms and quotes. */
+  readonly options: Options;
   /** By place; what is missing is as it ships. */
   readonly pictures: SitePictures;
   /** True for a draft in its preview. */

@@ -4,7 +4,9 @@ import { locales } from '../../../platform/i18n/locale.ts';
 import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { transportModes } from '../../cargo/choices.ts';
 import { services } from '../../services/service.ts';
-import { company } from '../../settings/sample-company.ts';
+import { defaultOptions } from '../../settings/options.ts';
+import { company, sample } from '../../settings/sample-company.ts';
+import { withSettings } from '../../settings/server/current-settings.ts';
 import { quoteContent } from '../quote-content.ts';
 import { problemOfQuote } from './check-quote.ts';
 import { proposeQuote } from './propose-quote.ts';
@@ -68,6 +70,14 @@ test('it holds for fourteen days, to a day on which the office opens', () => {
     hours: { ...hours, exceptions: { ...hours.exceptions, '2026-12-04': null } },
   };
   expect(proposeQuote({ ...base, company: onHoliday }).validUntil).toBe('2026-12-07');
+});
+
+test('it holds for as many days as the owner has set', () => {
+  const { brief } = defaultOptions;
+  withSettings({ ...sample, options: { brief, quotes: { validForDays: 30 } } }, () => {
+    // The thirtieth day is a Sunday.
+    expect(proposeQuote(base).validUntil).toBe('2026-12-21');
+  });
 });
 
 test('every proposal is a valid draft that cannot be sent before a rate is entered, in each language', () => {

@@ -5,6 +5,7 @@ import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
 import { daysAfter, openDayFrom } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import { quoteVersion } from '../limits.ts';
 import { emptyLine } from '../quote.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
@@ -12,9 +13,6 @@ import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { requestedMode } from '../requested-mode.ts';
 import { type Course, courseOf, type RequestableService, requestedServices } from '../requested-services.ts';
 import { usualTexts } from '../usual-texts.ts';
-
-/** Days for which a proposed quote holds at least; it ends on a day on which the office opens. */
-const validDays = 14;
 
 /** Usual charges of each mode, the freight first. */
 const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
@@ -133,6 +131,7 @@ export function proposeQuote({
   today,
   company,
 }: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
+  const { validForDays } = currentSettings().options.quotes;
   const mode = requestedMode(cargo, service);
   const lines = usualLines({ cargo, service }, mode, company);
   const requested = requestedServices(cargo, company.address.country);
@@ -140,8 +139,7 @@ export function proposeQuote({
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
     ...usualTexts(lines, quoteDefaultsIn(locale), requested),
-    // Two weeks later, or the next day that the office is open.
-    validUntil: openDayFrom(daysAfter(today, validDays), company.hours),
+    validUntil: openDayFrom(daysAfter(today, validForDays), company.hours),
     conversion: null,
   };
 }

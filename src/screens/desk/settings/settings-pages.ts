@@ -104,6 +104,15 @@ export const settingsPages: SettingsPage[] = [
     line: (content) => listIn(deskLocale, offeredLocales(content).map(languageOf)),
   },
   {
+    page: 'options',
+    part: ({ options }) => options,
+    line: ({ options: { brief, quotes } }) =>
+      joinByDots([
+        pluralOf(deskLocale, quotes.validForDays, t.validForDays),
+        brief.leftOut.length > 0 && pluralOf(deskLocale, brief.leftOut.length, t.leftOut),
+      ]),
+  },
+  {
     page: 'announcement',
     part: ({ announcement }) => announcement,
     line: ({ announcement }) => textIn(announcement?.text, deskLocale) || t.noAnnouncement,

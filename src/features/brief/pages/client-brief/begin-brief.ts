@@ -103,12 +103,14 @@ const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
 /** Returns what the cargo details of a form are compared with. */
 export function cargoFacts(now: number, locale: Locale): CargoFacts {
-  const { company, texts } = currentSettings();
+  const { company, options, texts } = currentSettings();
+  const { leftOut } = options.brief;
   const isChanged = Object.keys(texts[locale] ?? {}).some((path) => path.startsWith('cargo.'));
   return {
     companyCountry: company.address.country,
     today: earliestToday(now),
     strings: isChanged ? cargoStringsIn(locale) : null,
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }
 

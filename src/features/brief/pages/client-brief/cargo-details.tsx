@@ -4,6 +4,7 @@ import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
 import { contradictionLine } from '../../../cargo/contradiction-line.ts';
 import { contradictionsOf } from '../../../cargo/contradictions.ts';
 import { cargoInForm, isAlcohol, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
+import type { OptionalQuestion } from '../../../settings/options.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 import {
   type CargoGroup,
@@ -17,12 +18,14 @@ import { PlaceDetail } from './cargo-place.tsx';
 import { CargoRows } from './cargo-rows.tsx';
 import { CargoTotals } from './cargo-totals.tsx';
 
-/** The company's country, and the day before which dates have passed. */
+/** The company's country, the day before which dates have passed, and what is not asked for. */
 export interface CargoFacts {
   /** The texts, where the owner changed some; otherwise the script of the locale has them. */
   strings: CargoStrings | null;
   companyCountry: string;
   today: string;
+  /** Groups and consents that the company does not ask for. */
+  leftOut?: readonly OptionalQuestion[];
 }
 
 export interface CargoDetailsProps extends DetailState {
@@ -32,6 +35,10 @@ export interface CargoDetailsProps extends DetailState {
 }
 
 const noValues: Record<string, string> = {};
+
+function withoutThose(leftOut: readonly string[] = [], names: readonly string[]): readonly string[] {
+  return names.filter((name) => !leftOut.includes(name));
+}
 
 /** Returns the note of a field whose answer contradicts another; it is no refusal. */
 function comparedWith({ facts, strings, locale, live, values }: CargoDetailsProps) {
@@ -60,7 +67,7 @@ interface GroupProps extends CargoDetailsProps {
   direction: WorkedOut['direction'];
 }
 
-function Group({ group, noteAt, isShown, direction, kept = noValues, ...state }: GroupProps) {
+function Group({ group, noteAt, isShown, direction, kept = noValues, facts, ...state }: GroupProps) {
   const { strings, live = null } = state;
   const { form } = strings;
   const { name, services, fields = [], list } = group;
@@ -80,7 +87,7 @@ function Group({ group, noteAt, isShown, direction, kept = noValues, ...state }:
         </>
       )}
       <div className="detail-grid">
-        {fields.map((path) => (
+        {withoutThose(facts.leftOut, fields).map((path) => (
           <Detail key={path} path={path} name={`shipment.${path}`} warning={noteAt(path)} state={state} />
         ))}
         {name === 'terms' && (
@@ -112,6 +119,13 @@ export function CargoDetails(props: CargoDetailsProps) {
   const isIn = (group: CargoGroup) =>
     isHolding(group, current) || (group.name === 'alcohol' && isAlcohol(current));
   const { mode, direction } = worked;
+  const asked = withoutThose(
+    facts.leftOut,
+    moreGroups.map(({ name }) => name),
+  );
+  // What a link or a draft has brought stays to be read and changed.
+  const more = moreGroups.filter((group) => asked.includes(group.name) || isHolding(group, holding));
+  const isForSome = more.every(({ services }) => services);
   const groupOf = (group: CargoGroup) => (
     <Group
       key={group.name}
@@ -179,7 +193,8 @@ export function CargoDetails(props: CargoDetailsProps) {
       <details
         id={detailId('more')}
         className="cargo-more"
-        open={moreGroups.some((group) => isHolding(group, holding))}
+        data-for={isForSome ? more.flatMap(({ services = [] }) => services).join(' ') : undefined}
+        open={more.some((group) => isHolding(group, holding))}
       >
         <summary>
           <span>
@@ -187,7 +202,7 @@ export function CargoDetails(props: CargoDetailsProps) {
             <span className="text-small text-muted">{form.moreHint}</span>
           </span>
         </summary>
-        {moreGroups.map(groupOf)}
+        {more.map(groupOf)}
       </details>
     </div>
   );

@@ -46,6 +46,10 @@ export const settings = {
       title: 'Languages',
       text: 'Visitors read the site in these. A customer’s mails stay in the language in which they wrote.',
     },
+    options: {
+      title: 'Forms and quotes',
+      text: 'What the rate request asks for, and what a quote begins with.',
+    },
     announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
   /** Parts as versions name them. */
@@ -56,6 +60,7 @@ export const settings = {
     team: 'people',
     lanes: 'lanes',
     languages: 'languages',
+    options: 'forms and quotes',
     announcement: 'announcement',
     services: 'services',
     brand: 'brand',
@@ -133,10 +138,34 @@ export const settings = {
       texts: { one: '{count} changed', other: '{count} changed' },
       noTerms: 'No trade terms',
       legal: '{count} of {all} approved',
+      validForDays: { one: 'Quotes hold for {count} day', other: 'Quotes hold for {count} days' },
+      leftOut: { one: '{count} question left out', other: '{count} questions left out' },
       noAnnouncement: 'None',
     },
   },
   services: { title: 'What you offer' },
+  options: {
+    brief: {
+      title: 'Rate request',
+      text: 'All of it is optional for the customer. What arrives by a link or the API is kept, asked for or not.',
+      asked: 'Ask for',
+      questions: {
+        terms: 'Terms: how far, the Incoterms rule, and their role',
+        goods: 'Goods: HS codes, dangerous goods, temperatures',
+        dates: 'Dates: latest arrival, and how often',
+        value: 'Value, insurance and customs',
+        contact: 'How to reach them, and when',
+        'contact.calls': 'Consent to calls',
+        'contact.texts': 'Consent to texts',
+      },
+    },
+    quotes: {
+      title: 'Quotes',
+      text: 'For quotes that are begun from now on. What they say is among the texts.',
+      validForDays: 'Days that a quote holds',
+      validHelp: 'It ends on that day, or the next on which you are open.',
+    },
+  },
   upload: {
     sending: 'Uploading… {percent}%',
     making: 'Making its sizes… this takes a few seconds.',

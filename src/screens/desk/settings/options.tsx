@@ -1,0 +1,62 @@
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import type { OptionalQuestion } from '../../../features/settings/options.ts';
+import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
+import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { settings } from '../strings/en/settings.ts';
+import type { Route } from './+types/options';
+import { InputAt, Tick } from './part/fields.tsx';
+import { loadPart, submitPart } from './part/load-part.ts';
+import { PartPage } from './part/part-form.tsx';
+import { useAt } from './part/use-part.ts';
+
+const { options: t, pages } = settings;
+
+export const loader = (call: Route.LoaderArgs) => loadPart(call, 'options');
+export const action = (call: Route.ActionArgs) => submitPart(call);
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export const meta = deskTitle(pages.options.title);
+
+const questions = Object.entries(t.brief.questions) as [OptionalQuestion, string][];
+
+function AskedQuestions() {
+  const { id, value, error, change } = useAt<OptionalQuestion[]>('brief.leftOut');
+  return (
+    <fieldset>
+      <legend className="label mb-1">{t.brief.asked}</legend>
+      {questions.map(([question, label]) => (
+        <Tick
+          key={question}
+          id={`${id}-${question}`}
+          label={label}
+          checked={!value.includes(question)}
+          change={(isAsked) =>
+            change(isAsked ? value.filter((own) => own !== question) : [...value, question])
+          }
+        />
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+export default function OptionSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { brief, quotes } = t;
+  return (
+    <PartPage page="options" loaded={loaderData} outcome={useLastOutcome(actionData)}>
+      <DeskSection id="brief" title={brief.title} text={brief.text}>
+        <AskedQuestions />
+      </DeskSection>
+      <DeskSection id="quotes" title={quotes.title} text={quotes.text}>
+        <InputAt
+          path="quotes.validForDays"
+          label={quotes.validForDays}
+          help={quotes.validHelp}
+          type="number"
+          min={1}
+          max={365}
+        />
+      </DeskSection>
+    </PartPage>
+  );
+}

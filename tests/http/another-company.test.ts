@@ -169,6 +169,8 @@ test.each(locales)('the pages name both offices in %s, each with its own phone a
   const about = await read('/aboutus');
   expect(about).toContain(oakland?.address.street);
   const home = await read('/');
+  // The example of a quote.
+  expect(home).toMatch(/>30\s(days|días|dias)\b/);
   const footer = home.slice(home.indexOf('<footer'));
   expect(footer).toContain('Oakland');
   expect(footer).not.toContain(oakland?.address.street);

@@ -23,7 +23,11 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
 }
 
 /** Returns a length of time in words: "1 minute", "5 years". */
-function durationIn(locale: Locale, count: number, unit: 'minute' | 'hour' | 'month' | 'year'): string {
+function durationIn(
+  locale: Locale,
+  count: number,
+  unit: 'minute' | 'hour' | 'day' | 'month' | 'year',
+): string {
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
@@ -33,6 +37,11 @@ export function waitIn(locale: Locale, seconds: number): string {
   return minutes > 60
     ? durationIn(locale, Math.ceil(minutes / 60), 'hour')
     : durationIn(locale, minutes, 'minute');
+}
+
+/** Returns a number of days: "14 days". */
+export function daysIn(locale: Locale, days: number): string {
+  return durationIn(locale, days, 'day');
 }
 
 /** Returns a number of months, in years when it is a multiple of 12: 60 gives "5 years", 18 gives "18 months". */

@@ -1,7 +1,8 @@
+import { daysIn } from '../../../../platform/values/format.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Letter } from '../../document/letter.ts';
 
-function letterOf({ company, lanes }: Settings): Letter {
+function letterOf({ company, lanes, options }: Settings): Letter {
   const { city } = company.address;
   // A lane that the company offers, so that the example's days are its own.
   const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
@@ -42,7 +43,7 @@ function letterOf({ company, lanes }: Settings): Letter {
       },
     ],
     note: '',
-    valid: { label: 'Valid through', value: '14 days from its date' },
+    valid: { label: 'Valid through', value: `${daysIn('en', options.quotes.validForDays)} from its date` },
     labels: { total: 'Total', charges: 'What’s included', charge: '', basis: '' },
     remarks: [
       {

@@ -1,7 +1,8 @@
+import { daysIn } from '../../../../platform/values/format.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Letter } from '../../document/letter.ts';
 
-function letterOf({ company, lanes }: Settings): Letter {
+function letterOf({ company, lanes, options }: Settings): Letter {
   const { city } = company.address;
   // A lane that the company offers, so that the example's days are its own.
   const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
@@ -47,7 +48,7 @@ function letterOf({ company, lanes }: Settings): Letter {
       },
     ],
     note: '',
-    valid: { label: 'Válida até', value: '14 dias a partir da data' },
+    valid: { label: 'Válida até', value: `${daysIn('pt', options.quotes.validForDays)} a partir da data` },
     labels: { total: 'Total', charges: 'O que está incluído', charge: '', basis: '' },
     remarks: [
       {

@@ -118,7 +118,6 @@ function FilmFields({ slot }: { slot: FilmSlot }) {
     <div className="mt-4">
       <UploadAt path={`${slot}.film`} label={t.film} help={t.filmHelp} use="film">
         {value?.film && (
-          // biome-ignore lint/a11y/useMediaCaption: the owner's own film, to check it.
           <video
             src={addressOf(value.film.digest, value.film.type)}
             controls

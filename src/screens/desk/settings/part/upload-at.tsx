@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { FileUse } from '../../../../features/settings/pictures.ts';
-import { fill } from '../../../../platform/values/format.ts';
 import { postFile } from '../../../../ui/attachments/post-file.ts';
 import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';
@@ -47,12 +46,7 @@ export function UploadAt({ path, label, help, use, children, others }: UploadAtP
     } else setOutcome({ error: body.errors?.file ?? body.message ?? t.unreachable, done: '' });
   }
 
-  const progress =
-    share === null
-      ? outcome.done
-      : share < 1
-        ? fill(t.sending, { percent: Math.round(share * 100) })
-        : t.making;
+  const progress = share === null ? outcome.done : share < 1 ? t.sending : t.making;
   return (
     <div>
       {children}
@@ -68,16 +62,15 @@ export function UploadAt({ path, label, help, use, children, others }: UploadAtP
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help, error })}
         aria-busy={isBusy}
-        disabled={isBusy}
+        // Disabled, it would lose the focus.
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';
-          if (file) void send(file);
+          if (file && !isBusy) void send(file);
         }}
       />
-      {isBusy && (
-        <progress className="mt-2 block w-full" value={share < 1 ? share : undefined} aria-label={label} />
-      )}
+      {isBusy && <progress aria-hidden className="mt-2 block w-full" value={share < 1 ? share : undefined} />}
       <p role="status" className="mt-1 text-small text-muted empty:mt-0">
         {progress}
       </p>

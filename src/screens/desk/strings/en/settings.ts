@@ -167,7 +167,7 @@ export const settings = {
     },
   },
   upload: {
-    sending: 'Uploading… {percent}%',
+    sending: 'Uploading…',
     making: 'Making its sizes… this takes a few seconds.',
     unreachable: 'The upload did not arrive. Check the connection, and choose the file again.',
   },

@@ -1,6 +1,6 @@
 // Everything that media makes: what it is called, how long it takes, what it needs, and the files that come of it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 
 import { encodeCutout, encodeLoop, encodePicture, ffmpeg } from './encode.mjs';
 import { here, served } from './paths.mjs';
@@ -90,19 +90,6 @@ function printStills() {
 
 /** All targets, in the order in which they need each other. `makes` is relative to public/. */
 export const TARGETS = [
-  {
-    name: 'brand',
-    minutes: 0.1,
-    needs: ['packages', 'chromium', 'imagemagick'],
-    makes: [
-      'favicon.svg',
-      'favicon.ico',
-      ...['mark.svg', 'wordmark.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(
-        (file) => `brand/${file}`,
-      ),
-    ],
-    render: () => node('brand.mjs'),
-  },
   ...Object.entries(STILLS).map(([name, still]) => ({
     name: `stills/${name}`,
     minutes: still.minutes,
@@ -130,15 +117,6 @@ export const TARGETS = [
     needs: STILL_NEEDS,
     makes: film('journey', POSTER_WIDTHS),
     render: () => node('films/journey.mjs'),
-  },
-  {
-    name: 'og',
-    minutes: 3,
-    needs: ['packages', 'chromium', 'imagemagick'],
-    makes: Object.entries(JSON.parse(readFileSync(here('og.json'), 'utf8'))).flatMap(
-      ([page, { picture: _, ...texts }]) => Object.keys(texts).map((locale) => `og/${locale}/${page}.jpg`),
-    ),
-    render: () => node('og.mjs'),
   },
 ];
 

@@ -58,7 +58,7 @@ await build({
   ssr: {
     noExternal: true,
     // Native addons; and what draws while the build renders pages, which a running server never does.
-    external: ['@node-rs/argon2', 'sharp', ...Object.keys(devDependencies)],
+    external: ['@node-rs/argon2', 'sharp', '@resvg/resvg-js', ...Object.keys(devDependencies)],
   },
   build: {
     ssr: true,

@@ -18,6 +18,7 @@ import { siteStringsIn } from './screens/site/strings.ts';
 import { structuredDataOf } from './screens/site/structured-data.ts';
 import { DocumentContext } from './ui/document-context.ts';
 import { pageStyle } from './ui/styles/page-style.ts';
+import { fontUrlOf } from './ui/styles/typefaces.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -44,17 +45,21 @@ async function signedInName(facts: RequestFacts): Promise<string | null> {
   }
 }
 
-/** Adds what browsers need only once to the head: the color of their frame, the web app manifest and structured data. */
+/** Adds what browsers need only once to the head: the typeface, which they need at once, the color of their frame, the web app manifest and structured data. */
 function completeHead(html: string, { pathname }: URL, locale: Locale): string {
   const manifest = `<link rel="manifest" href="${localPath('/site.webmanifest', locale)}"/>`;
   const data = structuredDataOf(pathname);
   const script = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`;
-  const { ground, 'dark-ground': darkGround } = tonesOf(currentSettings().company.brand);
+  const { brand } = currentSettings().company;
+  const { ground, 'dark-ground': darkGround } = tonesOf(brand);
   const colors = Object.entries({ light: ground, dark: darkGround }).map(
     ([scheme, color]) =>
       `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
   );
-  return html.replace('</head>', () => `${colors.join('')}${manifest}${script}</head>`);
+  const font = `<link rel="preload" href="${fontUrlOf(brand.typeface)}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
+  return html
+    .replace('<link rel="icon"', (icon) => font + icon)
+    .replace('</head>', () => `${colors.join('')}${manifest}${script}</head>`);
 }
 
 const siteManifests = new Map<Locale, EntryContext['manifest']>();
@@ -88,7 +93,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         ...withNonce,
-        style: pageStyle(currentSettings().company.brand),
+        style: pageStyle(currentSettings().company),
         language: documentLanguageOf(locale),
         failed: siteStringsIn(locale).errors.failed.title,
         parts: languageParts({

@@ -58,6 +58,10 @@ export default [
     ),
   route('worldmap/land.svg', 'screens/site/world-map-land.ts'),
   route('plates/:file', 'screens/site/plate.ts'),
+  route('favicon.svg', 'screens/site/icon.ts', { id: 'favicon-svg' }),
+  route('favicon.ico', 'screens/site/icon.ts', { id: 'favicon-ico' }),
+  route('brand/:file', 'screens/site/icon.ts', { id: 'brand-icon' }),
+  route('og/:locale/:file', 'screens/site/card.ts'),
   route('worldmap/lanes.css', 'screens/site/world-map-lanes.ts'),
 
   layout('features/identity/desk/sign-in-layout.tsx', [
@@ -103,6 +107,7 @@ export default [
         route('settings/hours', 'screens/desk/settings/hours.tsx'),
         route('settings/people', 'screens/desk/settings/team.tsx'),
         route('settings/services', 'screens/desk/settings/services.tsx'),
+        route('settings/brand', 'screens/desk/settings/brand.tsx'),
         route('settings/pictures', 'screens/desk/settings/pictures.tsx'),
         route('settings/lanes', 'screens/desk/settings/lanes.tsx'),
         route('settings/licenses', 'screens/desk/settings/licenses.tsx'),

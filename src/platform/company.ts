@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand } from './brand/brand.ts';
+import type { CompanyBrand } from './brand/brand.ts';
 import { defaultLocale, type Locale, locales } from './i18n/locale.ts';
 import { currencies } from './values/money.ts';
 
@@ -145,10 +145,11 @@ export const company = z.strictObject({
   }),
   /** Developer credited in the footer; absent for none. */
   developer: z.strictObject({ name: requiredLine, url: url.optional() }).optional(),
-  brand,
 });
 
-export type Company = z.output<typeof company>;
+export interface Company extends z.output<typeof company> {
+  brand: CompanyBrand;
+}
 
 /** A text by language; one that is missing or empty is read in English (`textIn`). */
 export const localText = z.partialRecord(

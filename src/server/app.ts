@@ -28,7 +28,7 @@ export function siteOf(clientDir: string | null): Site {
   return {
     build: serverBuild as unknown as ServerBuild,
     mode: import.meta.env.MODE,
-    styleSources: () => [hashSource(pageStyle(currentSettings().company.brand))],
+    styleSources: () => [hashSource(pageStyle(currentSettings().company))],
     cachedPages,
     clientDir,
   };

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dateAt } from '../features/settings/business-hours.ts';
+import { loadBrand } from '../features/settings/server/brand/load-brand.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
-import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
+import type { MarkAccess, SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import { snapshotOf } from '../features/settings/server/snapshot.ts';
 import type { Settings } from '../features/settings/settings.ts';
@@ -38,8 +39,9 @@ function allowFrame(headers: Headers): void {
 export function draftPreview({
   db,
   clock,
+  cipher,
   https,
-}: Pick<SettingsDependencies, 'db' | 'clock'> & { https: boolean }): MiddlewareHandler {
+}: Pick<SettingsDependencies, 'db' | 'clock'> & MarkAccess & { https: boolean }): MiddlewareHandler {
   let last: { key: string; savedAt: number; settings: Settings; framed: Settings } | null = null;
 
   /** `framed`: without the line that says so, as in a frame of the desk. */
@@ -53,7 +55,7 @@ export function draftPreview({
       last.settings.day === dateAt(now, last.settings.company.hours.timeZone);
     // Texts are made once for each snapshot.
     if (!isSame) {
-      const framed = snapshotOf(0, draft.content, now);
+      const framed = snapshotOf(0, draft.content, now, await loadBrand({ db, cipher }, draft.content));
       last = { key, savedAt: draft.savedAt, settings: { ...framed, isDraft: true }, framed };
     }
     return last;

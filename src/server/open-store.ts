@@ -56,7 +56,7 @@ export async function openStore(
   if (own.cipher) return { ...options, clock, database, cipher: own.cipher };
   try {
     const cipher = await openCipher(database.db, env);
-    await followSettings({ db: database.db, clock, settingsFile: settingsFileIn(database.folder) });
+    await followSettings({ db: database.db, clock, settingsFile: settingsFileIn(database.folder), cipher });
     await makeOwner({ ...options, clock, database });
     return { ...options, clock, database, cipher };
   } catch (error) {

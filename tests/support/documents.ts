@@ -15,7 +15,7 @@ export function pdf(mark: string, size = 0): Buffer {
 /** Pictures of each type that is taken, and of one that only looks like it. */
 export const pictures = {
   jpeg: fileOf('media/print/sea-freight.jpg'),
-  png: fileOf('public/brand/icon-192.png'),
+  png: fileOf('tests/support/documents/sample.png'),
   heic: fileOf('tests/support/documents/sample.heic'),
   avif: fileOf('public/films/hero-air-poster-640.avif'),
 };

@@ -41,9 +41,10 @@ export type StoredPicture<Shape extends PictureShape> = z.output<(typeof storedP
 export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm']) });
 
 /** What an owner uploads a file for. */
-export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film'] as const satisfies (
+export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'mark'] as const satisfies (
   | PictureShape
   | 'film'
+  | 'mark'
 )[];
 
 export type FileUse = (typeof fileUses)[number];

@@ -1,4 +1,6 @@
+import { noPictures } from '../../platform/brand/drawing.ts';
 import type { Company } from '../../platform/company.ts';
+import { sampleMark } from './sample-mark.ts';
 import { sampleSettings } from './sample-settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +41,13 @@ const hours = {
   exceptions: Object.fromEntries(federalHolidays.map((date) => [date, null])),
 };
 
-export const company: Company = { ...sampleSettings.company, address, hours, localTimeZone, brand };
+export const company: Company = {
+  ...sampleSettings.company,
+  address,
+  hours,
+  localTimeZone,
+  brand: { ...brand, ...noPictures, drawing: sampleMark },
+};
 export { lanes, languages, options, pictures, services, team, texts };
 export const version = -1;
 export const day = '';

@@ -95,7 +95,7 @@ const languages = z
   .array(z.enum(locales))
   .refine((list) => list.includes(defaultLocale), { error: 'English is always on.' });
 
-const facts = company.omit({ address: true, hours: true, localTimeZone: true, brand: true });
+const facts = company.omit({ address: true, hours: true, localTimeZone: true });
 
 /**
  * What an owner decides about the site, as it is stored and exported. Each part is a page of the desk. A part that an

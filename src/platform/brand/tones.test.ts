@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Brand, defaultBrand, tints } from './brand.ts';
+import { type BrandColors, defaultBrand, tints } from './brand.ts';
 import { contrastOf, leastContrast, pairs, type ToneName, tonesOf, withTones } from './tones.ts';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -34,7 +34,7 @@ test('the default brand has the tones of the design', () => {
   }
 });
 
-function expectAllPairs(brand: Brand): void {
+function expectAllPairs(brand: BrandColors): void {
   const tones = tonesOf(brand);
   for (const { over, under, kind } of pairs)
     expect(

@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
-import { type Brand, defaultBrand } from './brand.ts';
+import { type BrandColors, defaultBrand } from './brand.ts';
 
 /*
  * Every color of the product, derived from the brand in OKLCH. A tone is described by its value for the default brand: it
@@ -203,7 +203,7 @@ const samples: Record<Source, Color> = {
   fixed: bone,
 };
 
-const tints: Record<Brand['tint'], Color> = {
+const tints: Record<BrandColors['tint'], Color> = {
   warm: bone,
   neutral: { ...bone, c: 0 },
   cool: { ...bone, c: bone.c * 0.6, h: 250 },
@@ -213,7 +213,7 @@ const tints: Record<Brand['tint'], Color> = {
 const red: Color = { ...samples.alert, h: 25 };
 const isRed = ({ c, h }: Color) => c > 0.1 && h > 15 && h < 45;
 
-function sourcesOf(brand: Brand): Record<Source, Color> {
+function sourcesOf(brand: BrandColors): Record<Source, Color> {
   const accentColor = colorOf(brand.accent);
   return {
     main: colorOf(brand.main),
@@ -266,7 +266,7 @@ function hoverOf(name: ToneName, action: Color): Color {
 
 const step = 0.005;
 
-function deriveAll(brand: Brand): Tones {
+function deriveAll(brand: BrandColors): Tones {
   const sources = sourcesOf(brand);
   const made: Partial<Record<ToneName, string>> = {};
   const colors: Partial<Record<ToneName, Color>> = {};
@@ -301,10 +301,10 @@ function deriveAll(brand: Brand): Tones {
 
 const hexOfByte = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-const derived = new WeakMap<Brand, Tones>();
+const derived = new WeakMap<BrandColors, Tones>();
 
 /** Derives the tones of a brand, once for each object. */
-export function tonesOf(brand: Brand): Tones {
+export function tonesOf(brand: BrandColors): Tones {
   const known = derived.get(brand);
   if (known) return known;
   const all = deriveAll(brand);
@@ -313,7 +313,7 @@ export function tonesOf(brand: Brand): Tones {
 }
 
 /** Puts the tones of a brand into a style or a drawing: `brand(ground)`, or `brand(ink 75%)` with that opacity. */
-export function withTones(template: string, brand: Brand): string {
+export function withTones(template: string, brand: BrandColors): string {
   const all = tonesOf(brand);
   return template.replace(/brand\(([a-z-]+)(?: (\d+)%)?\)/g, (_, name, opacity) => {
     if (!isTone(name)) throw new Error(`There is no tone ${name}.`);

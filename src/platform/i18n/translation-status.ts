@@ -77,6 +77,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/about.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/accessibility.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/brochure.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/cards.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/cargo-preview.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },

@@ -8,7 +8,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import type { Brand } from '../brand/brand.ts';
+import { type BrandColors, isWide } from '../brand/brand.ts';
 import { tonesOf } from '../brand/tones.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
@@ -26,7 +26,7 @@ import {
 import { elsewhereAtDesk } from './strings/en/mail-layout.ts';
 
 /** Mail clients know no custom properties. */
-function paletteOf(brand: Brand) {
+function paletteOf(brand: BrandColors) {
   const tones = tonesOf(brand);
   return {
     ground: tones.bone,
@@ -36,7 +36,6 @@ function paletteOf(brand: Brand) {
     hairline: tones.fog,
     action: tones['print-action'],
     onAction: tones.ground,
-    box: tones.accent,
     dark: {
       ground: tones['dark-ground'],
       sheet: tones.deep,
@@ -61,7 +60,7 @@ function useMailPalette() {
  * A narrow screen leaves the text more of its width. Clients that turn to dark by the second rule show our own dark design;
  * those that invert colors need none. No > in here: React escapes it.
  */
-const mediaRulesOf = ({ box, dark }: ReturnType<typeof paletteOf>) => `@media (max-width: 480px) {
+const mediaRulesOf = ({ dark }: ReturnType<typeof paletteOf>) => `@media (max-width: 480px) {
   .sheet { padding: 24px 20px !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -69,8 +68,9 @@ const mediaRulesOf = ({ box, dark }: ReturnType<typeof paletteOf>) => `@media (m
   .sheet, .sheet td { background-color: ${dark.sheet} !important; }
   .text, .text a { color: ${dark.text} !important; }
   .label { color: ${dark.label} !important; }
-  .sheet td.mark { background-color: ${dark.text} !important; }
-  .sheet td.box { background-color: ${box} !important; }
+  .mark { display: none !important; }
+  .mark-on-dark { display: block !important; }
+  .sheet td.plate { background-color: ${dark.text} !important; padding: 4px !important; }
   .fact, .rule { border-color: ${dark.rule} !important; }
 }`;
 
@@ -120,7 +120,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
             className="sheet"
             style={{ backgroundColor: palette.sheet, maxWidth: '600px', padding: '28px' }}
           >
-            <Letterhead name={company.name} />
+            <Letterhead company={company} appUrl={context.appUrl} />
             {children}
             <Imprint company={company} />
           </Container>
@@ -142,40 +142,43 @@ function Imprint({ company }: { company: Company }) {
   );
 }
 
-/** The mark of src/ui/wordmark.tsx, in cells that every mail program draws without loading a picture, beside the name. */
-function Letterhead({ name }: { name: string }) {
-  const { palette, bodyText } = useMailStyles();
-  const cell = (color: string, className: string) => (
-    <td
+const markHeight = 28;
+
+/** The mark beside the name; mail programs that load no pictures show the name alone. */
+function Letterhead({ company: { name, brand }, appUrl }: { company: Company; appUrl: string }) {
+  const { bodyText } = useMailStyles();
+  const { mark, markOnDark, drawing } = brand;
+  const size = mark ?? drawing.box;
+  const width = Math.round((markHeight * size.width) / size.height);
+  const isNameInMark = mark !== null && isWide(mark);
+  const picture = (file: string, className: string) => (
+    <img
       className={className}
-      width="14"
-      height="8"
-      style={{ backgroundColor: color, fontSize: 0, lineHeight: 0 }}
+      src={`${appUrl}/brand/${file}.png`}
+      alt={isNameInMark ? name : ''}
+      width={width}
+      height={markHeight}
+      // React would write a preload for it, which no mail program reads.
+      loading="lazy"
+      style={{ display: className === 'mark-on-dark' ? 'none' : 'block' }}
     />
   );
-  const gap = <td width="2" style={{ fontSize: 0, lineHeight: 0 }} />;
-  const rows = [false, false, true].map((hasBox, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the mark never move.
-    <tr key={index}>
-      {cell(palette.text, 'mark')}
-      {gap}
-      {hasBox ? cell(palette.box, 'box') : <td width="14" />}
-    </tr>
-  ));
+  const hasOther = mark === null || markOnDark !== null;
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 24px' }}>
       <tbody>
         <tr>
-          <td aria-hidden="true" style={{ paddingRight: '12px' }}>
-            <table role="presentation" cellPadding="0" cellSpacing="2">
-              <tbody>{rows}</tbody>
-            </table>
+          <td className={hasOther ? undefined : 'plate'} style={{ paddingRight: '12px' }}>
+            {picture('mark', hasOther ? 'mark' : '')}
+            {hasOther && picture('mark-on-dark', 'mark-on-dark')}
           </td>
-          <td>
-            <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
-              {name}
-            </Text>
-          </td>
+          {!isNameInMark && (
+            <td>
+              <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
+                {name}
+              </Text>
+            </td>
+          )}
         </tr>
       </tbody>
     </table>

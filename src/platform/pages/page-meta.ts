@@ -18,7 +18,7 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_US', es: 'es_LA', pt:
 
 /**
  * Head of a page: title, description, canonical address, the same page in each locale, and the card
- * that is shown where someone shares it. `card` names a picture in public/og, 1200 × 630. Addresses are absolute, on the
+ * that is shown where someone shares it. `card` names one of src/screens/site/cards.ts. Addresses are absolute, on the
  * company's own website, and without a query. What only programs read that load documents, browsers do not write again.
  */
 export function pageMeta(

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { Document, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { type CompanyBrand, isWide } from '../brand/brand.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf, type Locale } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
@@ -8,7 +9,7 @@ import { factsInPairs } from './fact-rows.ts';
 import { printable, withoutWidow } from './printable.ts';
 import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
-import { families, registerTypeface } from './typeface.ts';
+import { familiesOf, registerTypeface } from './typeface.ts';
 
 /** Colors for print. `drawTagged` puts the tones of the company's brand in their place. */
 export const palette = {
@@ -50,7 +51,8 @@ interface PdfProps {
  */
 export async function renderPdf(props: PdfProps): Promise<Buffer> {
   const { title, subject, company, locale, date = new Date(), questions, children } = props;
-  registerTypeface();
+  const { typeface } = company.brand;
+  registerTypeface(typeface);
   const document = new TaggedDocument({
     lang: documentLanguageOf(locale),
     info: {
@@ -63,19 +65,55 @@ export async function renderPdf(props: PdfProps): Promise<Buffer> {
     },
     questions,
   });
-  await drawTagged(<Document style={{ fontFamily: families }}>{children}</Document>, document, company.brand);
+  await drawTagged(
+    <Document style={{ fontFamily: familiesOf(typeface) }}>{children}</Document>,
+    document,
+    company.brand,
+  );
   return buffer(document);
 }
 
+const markHeight = 18;
+
+function Mark({ brand, isOnDark }: { brand: CompanyBrand; isOnDark: boolean }) {
+  const { drawing, mark, markPng, markOnDarkPng } = brand;
+  const size = mark && markPng ? mark : drawing.box;
+  const width = (markHeight * size.width) / size.height;
+  if (mark && markPng) {
+    const isOnPlate = isOnDark && !markOnDarkPng;
+    const data = Buffer.from((isOnDark && markOnDarkPng) || markPng);
+    return (
+      <View style={isOnPlate ? { padding: 3, borderRadius: 2, backgroundColor: palette.ground } : {}}>
+        <Image src={{ data, format: 'png' }} style={{ width, height: markHeight }} />
+      </View>
+    );
+  }
+  const { left, top, width: boxWidth, height } = drawing.box;
+  return (
+    <Svg width={width} height={markHeight} viewBox={`${left} ${top} ${boxWidth} ${height}`}>
+      {drawing.paths.map(({ d, tone, onDark }) => (
+        <Path key={d} fill={`brand(${isOnDark ? onDark : tone})`} d={d} />
+      ))}
+    </Svg>
+  );
+}
+
 /** The company's name with its mark, as the header of the site has it. */
-export function Wordmark({ name, color = palette.ink }: { name: string; color?: string }) {
+export function Wordmark({
+  company: { name, brand },
+  isOnDark = false,
+}: {
+  company: Pick<Company, 'name' | 'brand'>;
+  isOnDark?: boolean;
+}) {
+  const color = isOnDark ? palette.onInk : palette.ink;
+  const isNameInMark = brand.mark && brand.markPng && isWide(brand.mark);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
-      <Svg width={19} height={18} viewBox="0 4 60 56">
-        <Path fill={color} d="M0 4h28v16H0zM0 24h28v16H0zM0 44h28v16H0z" />
-        <Path fill={palette.signal} d="M32 44h28v16H32z" />
-      </Svg>
-      <Text style={{ color, fontSize: 12.5, fontWeight: 600, letterSpacing: -0.15 }}>{name}</Text>
+      <Mark brand={brand} isOnDark={isOnDark} />
+      {!isNameInMark && (
+        <Text style={{ color, fontSize: 12.5, fontWeight: 600, letterSpacing: -0.15 }}>{name}</Text>
+      )}
     </View>
   );
 }

@@ -29,7 +29,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
 
 /** CSP of a mail: styles only, in a separate origin. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox; frame-ancestors 'self'";
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -6,6 +6,8 @@ import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
+import { cardPaths } from './cards.ts';
+import { icons } from './icons.ts';
 import { plates } from './plates.ts';
 
 /** Query parameters of a calculator. */
@@ -39,6 +41,8 @@ const onceFiles = [
   '/robots.txt',
   '/sitemap.xml',
   ...[...plates.keys()].map((file) => `/plates/${file}`),
+  ...Object.keys(icons),
+  ...cardPaths,
 ];
 
 const pages: CachedPage[] = [

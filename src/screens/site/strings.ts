@@ -6,6 +6,7 @@ import { hoursOfOffice as hoursOfOfficePt } from '../../features/settings/string
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
 import { brochure as brochureEn } from './strings/en/brochure.ts';
+import { cards as cardsEn } from './strings/en/cards.ts';
 import { cargoPreview as cargoPreviewEn } from './strings/en/cargo-preview.ts';
 import { errors as errorsEn } from './strings/en/errors.ts';
 import { home as homeEn } from './strings/en/home.ts';
@@ -17,6 +18,7 @@ import { terms as termsEn } from './strings/en/terms.ts';
 import { about as aboutEs } from './strings/es/about.ts';
 import { accessibility as accessibilityEs } from './strings/es/accessibility.ts';
 import { brochure as brochureEs } from './strings/es/brochure.ts';
+import { cards as cardsEs } from './strings/es/cards.ts';
 import { cargoPreview as cargoPreviewEs } from './strings/es/cargo-preview.ts';
 import { errors as errorsEs } from './strings/es/errors.ts';
 import { home as homeEs } from './strings/es/home.ts';
@@ -28,6 +30,7 @@ import { terms as termsEs } from './strings/es/terms.ts';
 import { about as aboutPt } from './strings/pt/about.ts';
 import { accessibility as accessibilityPt } from './strings/pt/accessibility.ts';
 import { brochure as brochurePt } from './strings/pt/brochure.ts';
+import { cards as cardsPt } from './strings/pt/cards.ts';
 import { cargoPreview as cargoPreviewPt } from './strings/pt/cargo-preview.ts';
 import { errors as errorsPt } from './strings/pt/errors.ts';
 import { home as homePt } from './strings/pt/home.ts';
@@ -57,6 +60,7 @@ export const siteStringsIn = stringsByLocale('site', {
     about: aboutEn(settings),
     accessibility: accessibilityEn(settings),
     brochure: brochureEn(settings),
+    cards: cardsEn,
     errors: errorsEn,
     home: homeEn(settings),
     hoursOfOffices: settings.offices.map(hoursOfOfficeEn),
@@ -76,6 +80,7 @@ export const siteStringsIn = stringsByLocale('site', {
     about: aboutEs(settings),
     accessibility: accessibilityEs(settings),
     brochure: brochureEs(settings),
+    cards: cardsEs,
     errors: errorsEs,
     home: homeEs(settings),
     hoursOfOffices: settings.offices.map(hoursOfOfficeEs),
@@ -95,6 +100,7 @@ export const siteStringsIn = stringsByLocale('site', {
     about: aboutPt(settings),
     accessibility: accessibilityPt(settings),
     brochure: brochurePt(settings),
+    cards: cardsPt,
     errors: errorsPt,
     home: homePt(settings),
     hoursOfOffices: settings.offices.map(hoursOfOfficePt),

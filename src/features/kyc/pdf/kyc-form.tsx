@@ -183,7 +183,7 @@ function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>
   const { contact } = company.email;
   return (
     <>
-      <Wordmark name={company.name} />
+      <Wordmark company={company} />
       <Text
         tag="H1"
         style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}

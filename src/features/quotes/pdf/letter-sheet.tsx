@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
+import type { Company } from '../../../platform/company.ts';
 import { palette, Wordmark } from '../../../platform/pdf/layout.tsx';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { factRows, type Letter, type LetterOption } from '../document/letter.ts';
@@ -286,7 +287,13 @@ function Sections({
 }
 
 /** The rate letter of src/features/quotes/document/rate-letter.tsx on paper. */
-export function LetterSheet({ letter, company }: { letter: Letter; company: QuoteCompany }) {
+export function LetterSheet({
+  letter,
+  company,
+}: {
+  letter: Letter;
+  company: QuoteCompany & Pick<Company, 'brand'>;
+}) {
   const { street, city, region, postalCode } = company.address;
   const { options, labels, terms, signed } = letter;
   const items = [signed.value, `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}`];
@@ -304,7 +311,7 @@ export function LetterSheet({ letter, company }: { letter: Letter; company: Quot
           paddingVertical: 8,
         }}
       >
-        <Wordmark name={company.name} />
+        <Wordmark company={company} />
         <Text tag="H1" style={{ fontSize: 11, color: palette.body }}>
           {printable(letter.title)}
         </Text>

@@ -30,7 +30,7 @@ export async function renderQuote({
   company: Company;
   strings: DocumentStrings;
 }): Promise<Buffer> {
-  const canDraw = await loadTypeface();
+  const canDraw = await loadTypeface(company.brand.typeface);
   let isWhole = true;
   const drawn = mapTexts(document, (typed) => {
     const printed = printableText(typed, canDraw);

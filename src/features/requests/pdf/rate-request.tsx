@@ -89,7 +89,7 @@ function Reach({ company, strings: { reach, greeting } }: Pick<RateRequestProps,
 /** A customer's rate request as a PDF, US Letter. Throws when the typeface is missing. */
 export async function renderRateRequest(props: RateRequestProps): Promise<Buffer> {
   const { locale, company, receivedAt, facts, strings } = props;
-  const canDraw = await loadTypeface();
+  const canDraw = await loadTypeface(company.brand.typeface);
   let isWhole = true;
   const drawn = (typed: string) => {
     const printed = printableText(typed, canDraw);
@@ -114,7 +114,7 @@ export async function renderRateRequest(props: RateRequestProps): Promise<Buffer
         size="LETTER"
         style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.page }}
       >
-        <Wordmark name={company.name} />
+        <Wordmark company={company} />
         <Text
           tag="H1"
           style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}

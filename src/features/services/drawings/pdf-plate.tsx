@@ -2,7 +2,7 @@ import { Circle, ClipPath, Defs, G, Path, Rect, Svg, Text } from '@react-pdf/ren
 import { Children, isValidElement, type ReactNode } from 'react';
 import { palette } from '../../../platform/pdf/layout.tsx';
 import { printable } from '../../../platform/pdf/printable.ts';
-import { families } from '../../../platform/pdf/typeface.ts';
+import { brandFamily } from '../../../platform/pdf/typeface.ts';
 
 interface Inherited {
   color: string;
@@ -62,7 +62,7 @@ function drawerOf(id: string, hatch: string) {
             {...(props.textAnchor ? { textAnchor: props.textAnchor as 'end' } : {})}
             {...(props.transform ? { transform: props.transform as string } : {})}
             fill={paint(fill)}
-            style={{ fontFamily: families[0] ?? '', fontSize, fontWeight: Number(props.fontWeight ?? 400) }}
+            style={{ fontFamily: brandFamily, fontSize, fontWeight: Number(props.fontWeight ?? 400) }}
           >
             {printable(Children.toArray(children).join(''))}
           </Text>

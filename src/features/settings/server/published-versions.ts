@@ -1,9 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
+import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { dateAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { type SettingsPart, type StoredSettings, settingsParts, storedSettings } from '../settings.ts';
+import { loadBrand } from './brand/load-brand.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -16,6 +18,11 @@ export interface SettingsDependencies {
 
 declare module '../../../platform/context.ts' {
   interface Services extends SettingsDependencies {}
+}
+
+/** Opens the uploaded marks; without it, a snapshot has none. */
+export interface MarkAccess {
+  cipher?: Cipher;
 }
 
 export interface SettingsVersion {
@@ -76,7 +83,12 @@ export async function listVersions(db: Db, limit: number): Promise<SettingsVersi
  * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails,
  * or holds what this release cannot read.
  */
-export async function followSettings({ db, clock, settingsFile }: SettingsDependencies): Promise<void> {
+export async function followSettings({
+  db,
+  clock,
+  settingsFile,
+  cipher,
+}: SettingsDependencies & MarkAccess): Promise<void> {
   const row = await db
     .selectFrom('settings_versions')
     .select((eb) => eb.fn.max('version').as('version'))
@@ -86,7 +98,7 @@ export async function followSettings({ db, clock, settingsFile }: SettingsDepend
   const isToday = known.day === dateAt(clock(), known.company.hours.timeZone);
   if (newest === known.version && isToday) return;
   const { version, content } = await findPublished(db);
-  replacePublished(snapshotOf(version, content, clock()));
+  replacePublished(snapshotOf(version, content, clock(), await loadBrand({ db, cipher }, content)));
   if (!settingsFile) return;
   // The server and the CLI may write it at the same time.
   const written = `${settingsFile}.${process.pid}`;
@@ -97,5 +109,6 @@ export async function followSettings({ db, clock, settingsFile }: SettingsDepend
 /** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
 export async function followFile(settingsFile: string, now: number): Promise<void> {
   const { version, content } = JSON.parse(await readFile(settingsFile, 'utf8'));
-  replacePublished(snapshotOf(version, storedSettings.parse(content), now));
+  const settings = storedSettings.parse(content);
+  replacePublished(snapshotOf(version, settings, now, await loadBrand(null, settings)));
 }

@@ -1,3 +1,5 @@
+import type { BrandPictures } from '../../../platform/brand/brand.ts';
+import { noPictures } from '../../../platform/brand/drawing.ts';
 import type { OfficeHours } from '../../../platform/company.ts';
 import { dateAt } from '../business-hours.ts';
 import type { Office, Settings, StoredSettings } from '../settings.ts';
@@ -15,7 +17,12 @@ function hoursOf(office: Office, year: number): OfficeHours {
 }
 
 /** Makes the snapshot that the site uses of a stored version on the day of `now` (ms since 1970). */
-export function snapshotOf(version: number, stored: StoredSettings, now: number): Settings {
+export function snapshotOf(
+  version: number,
+  stored: StoredSettings,
+  now: number,
+  pictures: BrandPictures = noPictures,
+): Settings {
   const { company, offices, announcement: dated, brand, setUp: _, ...rest } = stored;
   const year = new Date(now).getUTCFullYear();
   const open = offices.map((office) => ({ ...office, hours: hoursOf(office, year) }));
@@ -30,6 +37,6 @@ export function snapshotOf(version: number, stored: StoredSettings, now: number)
     day,
     announcement,
     offices: open,
-    company: { ...company, address, hours, localTimeZone, brand },
+    company: { ...company, address, hours, localTimeZone, brand: { ...brand, ...pictures } },
   };
 }

@@ -27,6 +27,12 @@ export const settingsPages: SettingsPage[] = [
     line: ({ company }) => joinByDots([company.name, company.phone, company.email.contact]),
   },
   {
+    page: 'brand',
+    part: ({ brand }) => brand,
+    line: ({ brand }) =>
+      joinByDots([brand.main, brand.accent, settings.brand.typeface.names[brand.typeface]]),
+  },
+  {
     page: 'hours',
     part: ({ offices }) => offices,
     line: ({ offices }) => {

@@ -1,7 +1,7 @@
 import { Circle, G, Page, Path, Svg, Text, Tspan, View } from '@react-pdf/renderer';
 import type { LaneMode } from '../../../platform/company.ts';
 import { BrochureFooter, palette, SectionOpening } from '../../../platform/pdf/layout.tsx';
-import { families } from '../../../platform/pdf/typeface.ts';
+import { brandFamily } from '../../../platform/pdf/typeface.ts';
 import type { BrochureContent, BrochureSpot } from './brochure-content.ts';
 
 /** US Letter landscape, in points. */
@@ -55,7 +55,7 @@ function MapSpot({ spot, width, height }: { spot: BrochureSpot; width: number; h
             y={line.y}
             textAnchor={label.anchor}
             fill={palette.ink}
-            style={{ fontFamily: families[0] ?? '', fontSize: nameSize, fontWeight: spot.isHub ? 700 : 500 }}
+            style={{ fontFamily: brandFamily, fontSize: nameSize, fontWeight: spot.isHub ? 700 : 500 }}
           >
             <Tspan>{[line.name, line.days].filter(Boolean).join('  ')}</Tspan>
           </Text>

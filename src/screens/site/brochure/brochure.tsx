@@ -11,7 +11,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   return (
     <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.page }}>
       <View style={{ paddingHorizontal: 54, paddingTop: 38, paddingBottom: 14 }}>
-        <Wordmark name={company.name} />
+        <Wordmark company={company} />
       </View>
       <Image
         src={coverPicture.src}
@@ -168,7 +168,7 @@ function BrochureContact({ company, hours, otherOffices, locale, strings }: Broc
           ))}
         </View>
       </View>
-      <Wordmark name={company.name} color={palette.onInk} />
+      <Wordmark company={company} isOnDark />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
 import { receiveFile } from '../../../../platform/files/stored-file.ts';
 import { type FileUse, type PictureShape, pictureShapes } from '../../pictures.ts';
+import { type MarkProblem, rewritePng, rewriteSvg } from '../brand/rewrite-mark.ts';
 import { makePicture, type PictureProblem } from './make-picture.ts';
 import { type FileDependencies, storeFile } from './stored-files.ts';
 
@@ -10,6 +11,7 @@ export interface UploadDependencies extends FileDependencies, FileChecks {
 
 export const largestPicture = 15 * 1024 * 1024;
 export const largestFilm = 6 * 1024 * 1024;
+export const largestMark = 1024 * 1024;
 
 const pictureTypes = ['jpeg', 'png', 'webp', 'avif'] as const;
 const filmTypes = ['mp4', 'webm'] as const;
@@ -22,7 +24,7 @@ interface SentFile {
 type UploadOutcome =
   | { ok: true; file: unknown }
   | { ok: false; reason: 'storage-full' }
-  | { ok: false; reason: FileProblem | PictureProblem; use: FileUse };
+  | { ok: false; reason: FileProblem | PictureProblem | MarkProblem; use: FileUse };
 
 /** Pictures are made one after another, which bounds the memory that they take. */
 let making: Promise<unknown> = Promise.resolve();
@@ -46,6 +48,27 @@ async function storePicture(
   return { ok: true, file } as const;
 }
 
+/** An SVG is text, and is recognized by nothing else. */
+const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
+
+/** Stores a mark as the server wrote it, never as it was sent. */
+async function storeMark(
+  deps: UploadDependencies,
+  { sent: { name, content }, addedBy }: { sent: SentFile; addedBy: string },
+) {
+  if (content.length > largestMark) return { ok: false, reason: 'too-large' } as const;
+  if (!isSvg(content)) {
+    const accepted = ['png'] as const;
+    const received = await receiveFile(deps, { stream: [content], name, largest: largestMark, accepted });
+    if (!received.ok) return received;
+  }
+  const made = await inTurn(() => (isSvg(content) ? rewriteSvg(content.toString()) : rewritePng(content)));
+  if (!made.ok) return made;
+  const { type } = made.file;
+  const digest = await storeFile(deps, { content: made.content, type, addedBy });
+  return { ok: true, file: { digest, ...made.file } } as const;
+}
+
 /**
  * Checks a picture or film of an owner and stores the files that pages load, for the settings to name them: returns what the
  * settings hold of it (`storedPictures`, `storedFilm`). Refuses what is no such file, too large, cut off or infected.
@@ -55,6 +78,10 @@ export async function receiveUpload(
   { sent: { name, content }, use, addedBy }: { sent: SentFile; use: FileUse; addedBy: string },
 ): Promise<UploadOutcome> {
   if (deps.documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
+  if (use === 'mark') {
+    const stored = await storeMark(deps, { sent: { name, content }, addedBy });
+    return stored.ok ? stored : { ...stored, use };
+  }
   const isFilm = use === 'film';
   const received = await receiveFile(deps, {
     stream: [content],
@@ -73,4 +100,4 @@ export async function receiveUpload(
 }
 
 /** Width and height that a picture of a shape has at least. */
-export const leastSize = (use: FileUse) => (use === 'film' ? null : pictureShapes[use]);
+export const leastSize = (use: FileUse) => (use === 'film' || use === 'mark' ? null : pictureShapes[use]);

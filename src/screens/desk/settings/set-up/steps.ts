@@ -3,6 +3,7 @@ import { settings } from '../../strings/en/settings.ts';
 /** A step of the set-up: a page of the desk, and the page of the site that shows what it changes. */
 const pagesOfSteps = {
   company: { to: '/desk/settings/company', site: '/contactus#company' },
+  brand: { to: '/desk/settings/brand', site: '/' },
   hours: { to: '/desk/settings/hours', site: '/contactus#company' },
   people: { to: '/desk/settings/people', site: '/ouremployees' },
   services: { to: '/desk/settings/services', site: '/' },

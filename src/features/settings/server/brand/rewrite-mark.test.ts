@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { defaultBrand } from '../../../../platform/brand/brand.ts';
+import { svgOf } from '../../../../platform/brand/drawing.ts';
+import { drawInitials } from './initials.ts';
+import { rasterOf, rewritePng, rewriteSvg } from './rewrite-mark.ts';
+
+const shape = '<rect width="20" height="10" fill="#123456"/>';
+const svg = (body: string, attributes = 'width="60" height="30"', before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`;
+
+test.each([
+  ['a script', svg(`<script>alert(1)</script>${shape}`)],
+  ['a handler', svg(`<g onload="alert(1)"><rect width="20" height="10" onclick="alert(2)"/></g>`)],
+  [
+    'HTML',
+    svg(
+      `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>${shape}`,
+    ),
+  ],
+  ['a style sheet', svg(`<style>@import url(https://evil.example/a.css); rect{fill:red}</style>${shape}`)],
+  ['a link', svg(`<a href="javascript:alert(1)">${shape}</a>`)],
+  ['a reference in a style', svg('<rect width="20" height="10" style="fill:url(https://evil.example/#a)"/>')],
+  ['a reference to another file', svg(`<use href="https://evil.example/a.svg#b"/>${shape}`)],
+  [
+    'an animation',
+    svg(
+      `<a id="a">${shape}<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onclick" to="alert(1)"/></a>`,
+    ),
+  ],
+])('%s is not in the rewritten mark', async (_, source) => {
+  const made = await rewriteSvg(source);
+  if (!made.ok) throw new Error(made.reason);
+  const text = made.content.toString();
+  expect(text).toMatch(/<path /);
+  expect(text).not.toMatch(
+    /script|alert|on\w+=|evil|foreignObject|iframe|import|<style|<a\b|<use|animate|<set/i,
+  );
+  expect(made.file).toEqual({ type: 'svg', width: 200, height: 100 });
+});
+
+const entities = (body: string) => `<!DOCTYPE svg [${body}]>`;
+const bomb = Array.from({ length: 9 }, (_, level) => {
+  const value = level === 0 ? 'ha' : `&e${level - 1};`.repeat(10);
+  return `<!ENTITY e${level} "${value}">`;
+}).join('');
+const uses = Array.from({ length: 9 }, (_, level) =>
+  level === 0
+    ? `<g id="u0">${shape}</g>`
+    : `<g id="u${level}">${`<use xlink:href="#u${level - 1}"/>`.repeat(10)}</g>`,
+).join('');
+
+test.each([
+  [
+    'a picture of another site',
+    svg(`<image href="https://evil.example/a.png" width="9" height="9"/>${shape}`),
+    'mark-picture',
+  ],
+  [
+    'a file of the server',
+    svg(`<image href="${process.cwd()}/tests/support/documents/sample.png" width="9" height="9"/>${shape}`),
+    'mark-picture',
+  ],
+  [
+    'a file of the server in a filter',
+    svg(
+      `<filter id="f"><feImage href="${process.cwd()}/tests/support/documents/sample.png"/></filter><rect filter="url(#f)" width="20" height="10"/>`,
+    ),
+    'mark-picture',
+  ],
+  ['an entity bomb', svg(`<desc>&e8;</desc>${shape}`, undefined, entities(bomb)), 'not-readable'],
+  [
+    'an external entity',
+    svg(`<desc>&x;</desc>${shape}`, undefined, entities('<!ENTITY x SYSTEM "file:///etc/passwd">')),
+    'not-readable',
+  ],
+  ['references that multiply', svg(uses), 'not-readable'],
+  ['text', svg(`<text y="20">Ana</text>${shape}`), 'mark-text'],
+  ['nothing', svg(''), 'mark-empty'],
+  ['a ribbon', svg(shape, 'width="900" height="10"'), 'mark-shape'],
+  ['no SVG', '<html></html>', 'not-readable'],
+  ['half of an SVG', svg(shape).slice(0, 80), 'not-readable'],
+])('%s is refused as a mark', async (_, source, reason) => {
+  expect(await rewriteSvg(source)).toEqual({ ok: false, reason });
+});
+
+test('a mark of huge dimensions is stored by its proportions and drawn at its size as pixels', async () => {
+  const made = await rewriteSvg(svg(shape, 'viewBox="0 0 20 10" width="2000000000" height="1000000000"'));
+  if (!made.ok) throw new Error(made.reason);
+  expect(made.file).toMatchObject({ width: 200, height: 100 });
+  const png = await sharp(await rasterOf(made.content.toString())).metadata();
+  expect(png).toMatchObject({ width: 1024, height: 512, format: 'png' });
+});
+
+test('a PNG is made smaller, without metadata, and one that is cut off is refused', async () => {
+  const photo = await sharp({ create: { width: 2400, height: 1200, channels: 4, background: '#0f766e' } })
+    .withExif({ IFD0: { Artist: 'Ana' } })
+    .png()
+    .toBuffer();
+  const made = await rewritePng(photo);
+  if (!made.ok) throw new Error(made.reason);
+  expect(made.file).toEqual({ type: 'png', width: 1024, height: 512 });
+  expect((await sharp(made.content).metadata()).exif).toBeUndefined();
+  expect(await rewritePng(photo.subarray(0, -300))).toEqual({ ok: false, reason: 'not-readable' });
+});
+
+test('initials are drawn in the colors of buttons, and a name that the typeface lacks is a plain square', async () => {
+  const drawing = await drawInitials('Pacific Bridge Logistics Inc.', 'public-sans');
+  expect(drawing.paths.map(({ tone }) => tone)).toEqual(['action', 'on-action']);
+  expect(svgOf(drawing, defaultBrand)).toContain('fill="#c73f1b"');
+  expect((await drawInitials('東京物流', 'inter')).paths).toHaveLength(1);
+  expect((await drawInitials('24/7', 'inter')).paths).toHaveLength(1);
+});

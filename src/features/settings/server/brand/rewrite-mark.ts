@@ -1,0 +1,75 @@
+import type { MarkFile } from '../../../../platform/brand/brand.ts';
+import { openSharp } from '../files/make-picture.ts';
+
+/** Least and most width of a mark for one of height. */
+const proportions = { least: 0.25, most: 8 };
+/** Height of a mark as pixels. */
+const rasterHeight = 512;
+const widestRaster = 2048;
+const mostShapes = 200_000;
+
+export type MarkProblem =
+  | 'not-readable'
+  | 'mark-empty'
+  | 'mark-picture'
+  | 'mark-text'
+  | 'mark-shape'
+  | 'mark-detailed';
+
+type MadeMark =
+  | { ok: true; content: Buffer; file: Omit<MarkFile, 'digest'> }
+  | { ok: false; reason: MarkProblem };
+
+const isRightShape = (width: number, height: number) =>
+  width / height >= proportions.least && width / height <= proportions.most;
+
+/**
+ * Rewrites an SVG as shapes, gradients, masks and filters alone: what a script, a handler, a link or a style does is not
+ * in the result, and it refers to nothing outside. Refuses pictures within it and text, which depends on the reader's fonts.
+ */
+export async function rewriteSvg(source: string): Promise<MadeMark> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  let drawn: InstanceType<typeof Resvg>;
+  try {
+    drawn = new Resvg(source, { font: { loadSystemFonts: false } });
+  } catch {
+    return { ok: false, reason: 'not-readable' };
+  }
+  const { width, height } = drawn;
+  const svg = drawn.toString();
+  if (/<(image|feImage)\b/.test(svg)) return { ok: false, reason: 'mark-picture' };
+  if (/<(\w+:)?text\b/.test(source)) return { ok: false, reason: 'mark-text' };
+  if (!/<path\b/.test(svg)) return { ok: false, reason: 'mark-empty' };
+  if (svg.length > mostShapes) return { ok: false, reason: 'mark-detailed' };
+  if (!isRightShape(width, height)) return { ok: false, reason: 'mark-shape' };
+  const content = Buffer.from(svg.replace(/\n\s*/g, ''));
+  return { ok: true, content, file: { type: 'svg', width: (100 * width) / height, height: 100 } };
+}
+
+/** Makes a PNG of a mark without metadata, of at most 512 pixels of height. */
+export async function rewritePng(source: Buffer): Promise<MadeMark> {
+  const sharp = await openSharp();
+  try {
+    const picture = sharp(source, { limitInputPixels: 64_000_000, failOn: 'truncated' })
+      .trim({ threshold: 0 })
+      .resize({ width: widestRaster, height: rasterHeight, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 });
+    const { data: content, info } = await picture.toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    if (!isRightShape(width, height)) return { ok: false, reason: 'mark-shape' };
+    if (content.length > mostShapes) return { ok: false, reason: 'mark-detailed' };
+    return { ok: true, content, file: { type: 'png', width, height } };
+  } catch {
+    return { ok: false, reason: 'not-readable' };
+  }
+}
+
+/** Draws an SVG of `rewriteSvg` as a PNG. */
+export async function rasterOf(svg: string): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: 'height', value: rasterHeight },
+    font: { loadSystemFonts: false },
+  });
+  return drawn.render().asPng();
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { pictureFor } from '../../features/settings/server/files/picture-for.ts';
+import { tonesOf } from '../../platform/brand/tones.ts';
+import { servicesContext } from '../../platform/context.ts';
+import { isLocale } from '../../platform/i18n/locale.ts';
+import type { Route } from './+types/card';
+import { type CardName, cardPictures } from './cards.ts';
+import { siteStringsIn } from './strings.ts';
+
+/** The shipped picture without a ground; the server runs in the project's folder. */
+const cutoutOf = (slot: string) => join(process.cwd(), `public/stills/${slot}-1280.avif`);
+
+/** Returns the card that is shown where someone shares a page, 1200 × 630. */
+export async function loader({ params: { locale, file }, context }: Route.LoaderArgs): Promise<Response> {
+  const card = file.replace(/\.jpg$/, '') as CardName;
+  const slot = Object.hasOwn(cardPictures, card) ? cardPictures[card] : null;
+  if (!slot || !isLocale(locale) || file !== `${card}.jpg`)
+    return new Response('There is no such file.', { status: 404 });
+  const { company } = currentSettings();
+  const isDark = slot.startsWith('hero-');
+  const { drawCard } = await import('./draw-card.ts');
+  const picture = await pictureFor(context.get(servicesContext), slot, tonesOf(company.brand).bone);
+  const content = await drawCard({
+    company,
+    text: siteStringsIn(locale).cards[card],
+    picture: 'content' in picture ? picture.content : isDark ? picture.path : cutoutOf(slot),
+    isDark,
+  });
+  return new Response(new Uint8Array(content), { headers: { 'Content-Type': 'image/jpeg' } });
+}

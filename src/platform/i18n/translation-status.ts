@@ -39,10 +39,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/kyc/strings/*/kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/kyc.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
-  'features/map/strings/*/worldmap.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-26', by: 'second reader', digest: '246122bce84de732' },
-  },
+  'features/map/strings/*/worldmap.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-draft.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-mails.ts': { es: 'drafted', pt: 'drafted' },

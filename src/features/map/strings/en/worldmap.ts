@@ -18,12 +18,20 @@ function placeOf({ name, country, code }: Lane['to']): string {
 }
 
 /** The text of /worldmap. */
-export const worldmap = ({ company }: Settings) => {
+const byModes = { sea: 'sea', air: 'air', train: 'train' };
+const modeList = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const worldmap = ({ company, lanes }: Settings) => {
+  const modesOfLanes = modeList.format(
+    (['sea', 'air', 'train'] as const)
+      .filter((mode) => lanes.some((lane) => lane.mode === mode))
+      .map((mode) => byModes[mode]),
+  );
   const { city } = company.address;
   return {
     meta: {
       title: `World map: typical lanes from and to ${city}`,
-      description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
+      description: `Lanes by ${modesOfLanes} between ${city} and its gateways around the world, each with its typical days. Select one and request a rate.`,
     },
     label: 'World map',
     heading: `Between ${city} and your gateways`,

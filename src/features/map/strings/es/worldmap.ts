@@ -18,12 +18,20 @@ function placeOf({ name, country, code }: Lane['to']): string {
 }
 
 /** The text of /worldmap. */
-export const worldmap = ({ company }: Settings) => {
+const byModes = { sea: 'mar', air: 'aire', train: 'tren' };
+const modeList = new Intl.ListFormat('es', { type: 'conjunction' });
+
+export const worldmap = ({ company, lanes }: Settings) => {
+  const modesOfLanes = modeList.format(
+    (['sea', 'air', 'train'] as const)
+      .filter((mode) => lanes.some((lane) => lane.mode === mode))
+      .map((mode) => byModes[mode]),
+  );
   const { city } = company.address;
   return {
     meta: {
       title: `Mapa mundial: rutas habituales desde y hacia ${city}`,
-      description: `Rutas por mar, aire y tren entre ${city} y América Latina, Europa y Asia, con los días habituales de cada una. Elija una y solicite una cotización.`,
+      description: `Rutas por ${modesOfLanes} entre ${city} y otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
     },
     label: 'Mapa mundial',
     heading: `Entre ${city} y su puerto o aeropuerto`,

@@ -18,12 +18,20 @@ function placeOf({ name, country, code }: Lane['to']): string {
 }
 
 /** The text of /worldmap. */
-export const worldmap = ({ company }: Settings) => {
+const byModes = { sea: 'mar', air: 'avião', train: 'trem' };
+const modeList = new Intl.ListFormat('pt', { type: 'conjunction' });
+
+export const worldmap = ({ company, lanes }: Settings) => {
+  const modesOfLanes = modeList.format(
+    (['sea', 'air', 'train'] as const)
+      .filter((mode) => lanes.some((lane) => lane.mode === mode))
+      .map((mode) => byModes[mode]),
+  );
   const { city } = company.address;
   return {
     meta: {
       title: `Mapa de rotas típicas de e para ${city}`,
-      description: `Rotas por mar, avião e trem entre ${city} e terminais na América Latina, Europa e Ásia, com os dias típicos. Escolha uma e peça uma cotação.`,
+      description: `Rotas por ${modesOfLanes} entre ${city} e outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
     },
     label: 'Mapa de rotas',
     heading: `Entre ${city} e o seu terminal`,

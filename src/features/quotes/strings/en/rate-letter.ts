@@ -5,15 +5,15 @@ import type { Letter } from '../../document/letter.ts';
 function letterOf({ company, lanes, options }: Settings): Letter {
   const { city } = company.address;
   // A lane that the company offers, so that the example's days are its own.
-  const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
+  const lane = lanes.find(({ mode }) => mode === 'sea');
   return {
     company: company.name,
     title: 'Rate letter',
     facts: [
       { label: 'Reference', value: 'RR-7K3M9Q' },
-      { label: 'From', value: 'Port terminal in Cartagena, FCA' },
+      { label: 'From', value: lane ? `Port terminal in ${lane.to.name}, FCA` : 'Port terminal abroad, FCA' },
       { label: 'To', value: `A warehouse in ${city}` },
-      { label: 'Cargo', value: 'One 20′, 240 bags of green coffee, 16.8\u00a0t' },
+      { label: 'Cargo', value: 'One 20′, 10 pallets of machine parts, 16.8\u00a0t' },
     ],
     options: [
       {
@@ -50,7 +50,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
         id: 'notIncluded',
         title: 'What isn’t',
         items: [
-          'Customs entry, duty and FDA examinations',
+          'Customs entry, duty and examinations',
           'Demurrage after the free days',
           'Insurance: not asked for',
         ],

@@ -5,15 +5,20 @@ import type { Letter } from '../../document/letter.ts';
 function letterOf({ company, lanes, options }: Settings): Letter {
   const { city } = company.address;
   // A lane that the company offers, so that the example's days are its own.
-  const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
+  const lane = lanes.find(({ mode }) => mode === 'sea');
   return {
     company: company.name,
     title: 'Carta de tarifa',
     facts: [
       { label: 'Referencia', value: 'RR-7K3M9Q' },
-      { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
+      {
+        label: 'Origen',
+        value: lane
+          ? `Terminal portuaria de ${lane.to.name}, FCA`
+          : 'Terminal portuaria en el extranjero, FCA',
+      },
       { label: 'Destino', value: `Un almacén en ${city}` },
-      { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8\u00a0t' },
+      { label: 'Carga', value: 'Un 20′, 10 tarimas de piezas de máquinas, 16.8\u00a0t' },
     ],
     options: [
       {
@@ -53,7 +58,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
         id: 'notIncluded',
         title: 'Qué no incluye',
         items: [
-          'Despacho aduanal, aranceles e inspecciones de la FDA',
+          'Despacho aduanal, aranceles e inspecciones',
           'Demoras después de los días libres',
           'Seguro: no se pidió',
         ],

@@ -5,15 +5,18 @@ import type { Letter } from '../../document/letter.ts';
 function letterOf({ company, lanes, options }: Settings): Letter {
   const { city } = company.address;
   // A lane that the company offers, so that the example's days are its own.
-  const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
+  const lane = lanes.find(({ mode }) => mode === 'sea');
   return {
     company: company.name,
     title: 'Carta de cotação',
     facts: [
       { label: 'Referência', value: 'RR-7K3M9Q' },
-      { label: 'De', value: 'Terminal portuário de Cartagena, FCA' },
+      {
+        label: 'De',
+        value: lane ? `Terminal portuário de ${lane.to.name}, FCA` : 'Terminal portuário no exterior, FCA',
+      },
       { label: 'Para', value: `Um armazém em ${city}` },
-      { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8\u00a0t' },
+      { label: 'Carga', value: 'Um 20′, 10 paletes de peças de máquinas, 16,8\u00a0t' },
     ],
     options: [
       {
@@ -55,7 +58,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
         id: 'notIncluded',
         title: 'O que não está incluído',
         items: [
-          'Despacho de importação, impostos e inspeções da FDA (agência sanitária dos EUA)',
+          'Despacho de importação, impostos e inspeções',
           'Demurrage depois do free time',
           'Seguro: não foi pedido',
         ],

@@ -62,3 +62,20 @@ export const offeredCount = (settings: Settings): string =>
     'Seven services',
     'Eight services',
   ][offeredServices(settings).length - 1] ?? '';
+
+const inSentences: Record<Service, string> = {
+  'air-freight': 'air freight',
+  'sea-freight': 'sea freight',
+  'train-freight': 'rail freight',
+  'project-cargo': 'project cargo',
+  'alcohol-wine-exports': 'wine',
+  'luxury-vehicle-export-import': 'vehicles',
+  warehousing: 'warehousing',
+  'market-analysis': 'market entry',
+};
+
+const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What the company offers, as a sentence lists it. */
+export const offeredList = (settings: Settings): string =>
+  sentenceList.format(offeredServices(settings).map((service) => inSentences[service]));

@@ -61,3 +61,20 @@ export const offeredCount = (settings: Settings): string =>
     'Siete servicios',
     'Ocho servicios',
   ][offeredServices(settings).length - 1] ?? '';
+
+const inSentences: Record<Service, string> = {
+  'air-freight': 'transporte aéreo',
+  'sea-freight': 'transporte marítimo',
+  'train-freight': 'transporte ferroviario',
+  'project-cargo': 'carga de proyecto',
+  'alcohol-wine-exports': 'vinos',
+  'luxury-vehicle-export-import': 'vehículos',
+  warehousing: 'almacenaje',
+  'market-analysis': 'entrada al mercado',
+};
+
+const sentenceList = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** What the company offers, as a sentence lists it. */
+export const offeredList = (settings: Settings): string =>
+  sentenceList.format(offeredServices(settings).map((service) => inSentences[service]));

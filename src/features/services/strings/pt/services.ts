@@ -61,3 +61,20 @@ export const offeredCount = (settings: Settings): string =>
     'Sete serviços',
     'Oito serviços',
   ][offeredServices(settings).length - 1] ?? '';
+
+const inSentences: Record<Service, string> = {
+  'air-freight': 'frete aéreo',
+  'sea-freight': 'frete marítimo',
+  'train-freight': 'frete ferroviário',
+  'project-cargo': 'carga de projeto',
+  'alcohol-wine-exports': 'vinhos',
+  'luxury-vehicle-export-import': 'veículos',
+  warehousing: 'armazenagem',
+  'market-analysis': 'entrada no mercado',
+};
+
+const sentenceList = new Intl.ListFormat('pt', { type: 'conjunction' });
+
+/** What the company offers, as a sentence lists it. */
+export const offeredList = (settings: Settings): string =>
+  sentenceList.format(offeredServices(settings).map((service) => inSentences[service]));

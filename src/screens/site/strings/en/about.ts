@@ -35,7 +35,7 @@ export const about = (settings: Settings) => {
         iata: 'IATA cargo agent code',
       },
       womanOwned: 'Woman-owned',
-      leadership: 'Its founder and managing director, over 25 years in international trade',
+      leadership: 'Its managing director',
       answer: 'From a person, within one business day',
       brochure: { label: 'Download Brochure', format: 'PDF' },
     },
@@ -43,7 +43,7 @@ export const about = (settings: Settings) => {
       {
         id: 'vision',
         name: 'Vision',
-        sentence: 'Producers in Latin America and the United States sell abroad as easily as at home.',
+        sentence: 'Producers sell abroad as easily as at home.',
       },
       {
         id: 'mission',
@@ -111,7 +111,7 @@ export const about = (settings: Settings) => {
     consulting: {
       name: 'International Freight Consulting',
       sentence: 'Advice before anything is loaded',
-      text: 'A product that sells at home may need another label, another size or a registration abroad. We help Latin products enter North America, and US products enter markets abroad, before you spend on freight.',
+      text: 'A product that sells at home may need another label, another size or a registration abroad. We help products enter markets abroad before you spend on freight.',
       topics: [
         { label: 'Route and mode', value: 'Air, sea or rail for your goods, compared in days and cost' },
         {

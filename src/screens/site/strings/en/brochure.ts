@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
-import { offeredCount } from '../../../../features/services/strings/en/services.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -15,7 +15,7 @@ export const brochure = (settings: Settings) => {
     subject: `${offeredCount(settings)} and how each is priced, the lanes with their days, and how to reach us.`,
     cover: {
       heading: `Freight between ${city} and the world`,
-      text: `Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier and prepares the documents ${capacity}.`,
+      text: `Arranged by people you can reach: ${offeredList(settings)}. One desk books the carrier and prepares the documents ${capacity}.`,
       facts: [
         { label: 'Office', value: `${city}, ${region}` },
         { label: 'Company', value: footer.founded },
@@ -32,7 +32,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Lanes',
       heading: `Between ${city} and your gateways`,
-      alt: `World map with the lanes from ${city} by sea, air and rail. The tables below list each lane with its days.`,
+      alt: `World map with the lanes from ${city}. The tables below list each lane with its days.`,
       note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
       days: list.days,
       modes,

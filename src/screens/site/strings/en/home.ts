@@ -1,17 +1,18 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder } from '../../../../features/services/service.ts';
-import { offeredCount } from '../../../../features/services/strings/en/services.ts';
+import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
+function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
+  const { lanes, company } = settings;
+  if (!isOffered(`${mode}-freight`, settings)) return company.name;
   const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
@@ -26,8 +27,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: international freight forwarding from ${city}`,
-      description:
-        'Air, sea, train and project cargo, wine, vehicles, warehousing and market entry. Request a rate; a person answers within one business day.',
+      description: `From ${city}: ${offeredList(settings)}. Request a rate; a person answers within one business day.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
@@ -39,10 +39,10 @@ export const home = (settings: Settings) => {
       copied: 'Phone number copied!',
       name: 'What we do',
       slides: [
-        { name: '1 of 4', caption: slideOf(lanes, 'air', 0) },
-        { name: '2 of 4', caption: slideOf(lanes, 'air', 1) },
-        { name: '3 of 4', caption: slideOf(lanes, 'sea', 0) },
-        { name: '4 of 4', caption: slideOf(lanes, 'sea', 1) },
+        { name: '1 of 4', caption: slideOf(settings, 'air', 0) },
+        { name: '2 of 4', caption: slideOf(settings, 'air', 1) },
+        { name: '3 of 4', caption: slideOf(settings, 'sea', 0) },
+        { name: '4 of 4', caption: slideOf(settings, 'sea', 1) },
       ],
       controls: 'Slides',
       play: 'Play slides',
@@ -67,7 +67,7 @@ export const home = (settings: Settings) => {
         text: 'Three minutes. All we need is an e-mail or a phone number.',
         fields: [
           { name: 'what', label: 'What', example: '320 bags of coffee' },
-          { name: 'from', label: 'From', example: 'Cartagena' },
+          { name: 'from', label: 'From', example: lanes[0]?.to.name ?? '' },
           { name: 'to', label: 'To', example: city },
         ],
         link: 'Request a rate',
@@ -85,8 +85,12 @@ export const home = (settings: Settings) => {
       label: `Welcome to ${company.name}`,
       heading: 'One forwarder for the whole route',
       paragraphs: [
-        `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between the Americas and the rest of the world. One person is your contact.`,
-        'We also start earlier: we help producers in Latin America get their goods ready for North American shelves, and US producers for markets abroad.',
+        `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between ${city} and the rest of the world. One person is your contact.`,
+        ...(isOffered('market-analysis', settings)
+          ? [
+              'We also start earlier: we help producers get their goods ready for the shelves of markets abroad.',
+            ]
+          : []),
       ],
       facts: [
         {
@@ -104,9 +108,9 @@ export const home = (settings: Settings) => {
       label: 'From the managing director',
       paragraphs: [
         'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
-        'After more than 25 years in international trade I founded this company to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
+        'This company exists to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
       ],
-      role: 'Managing Director and founder',
+      role: 'Managing Director',
     },
     film: {
       label: 'How a shipment travels',
@@ -208,7 +212,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'What are your business hours?',
-          answer: `${hours.days}, ${hours.both}. We are closed on US federal holidays. Send a request at any hour; we answer when we open.`,
+          answer: `${hours.days}, ${hours.both}. We are closed on public holidays. Send a request at any hour; we answer when we open.`,
         },
         {
           id: 'freight-types',

@@ -35,7 +35,7 @@ export const about = (settings: Settings) => {
         iata: 'Código de agente de carga IATA',
       },
       womanOwned: 'Propiedad de una mujer',
-      leadership: 'Su fundadora y directora general, con más de 25 años en el comercio internacional',
+      leadership: 'Su dirección general',
       answer: 'De una persona, en un día hábil',
       brochure: { label: 'Descargar folleto', format: 'PDF' },
     },
@@ -43,8 +43,7 @@ export const about = (settings: Settings) => {
       {
         id: 'vision',
         name: 'Visión',
-        sentence:
-          'Que los productores de América Latina y Estados Unidos vendan en el extranjero con la misma facilidad que en su país.',
+        sentence: 'Que los productores vendan en el extranjero con la misma facilidad que en su país.',
       },
       {
         id: 'mission',
@@ -113,7 +112,7 @@ export const about = (settings: Settings) => {
     consulting: {
       name: 'Consultoría en transporte internacional',
       sentence: 'Asesoría antes de cargar nada',
-      text: 'Un producto que se vende en su país puede necesitar otra etiqueta, otro tamaño o un registro en el extranjero. Ayudamos a los productos de América Latina a entrar a América del Norte, y a los de Estados Unidos a entrar a otros mercados, antes de que usted gaste en flete.',
+      text: 'Un producto que se vende en su país puede necesitar otra etiqueta, otro tamaño o un registro en el extranjero. Ayudamos a los productos a entrar a otros mercados antes de que usted gaste en flete.',
       topics: [
         {
           label: 'Ruta y modo',

@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
-import { offeredCount } from '../../../../features/services/strings/es/services.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -15,7 +15,7 @@ export const brochure = (settings: Settings) => {
     subject: `${offeredCount(settings)} y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.`,
     cover: {
       heading: `Carga entre ${city} y el mundo`,
-      text: `A cargo de personas que le contestan: transporte aéreo, marítimo, ferroviario y de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Un solo equipo reserva con el transportista y prepara los documentos ${capacity}.`,
+      text: `A cargo de personas que le contestan: ${offeredList(settings)}. Un solo equipo reserva con el transportista y prepara los documentos ${capacity}.`,
       facts: [
         { label: 'Oficina', value: `${city}, ${region}` },
         { label: 'Empresa', value: footer.founded },
@@ -32,7 +32,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Rutas',
       heading: `Entre ${city} y su puerto o aeropuerto`,
-      alt: `Mapa mundial con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
+      alt: `Mapa mundial con las rutas desde ${city}. Las tablas de abajo indican los días de cada ruta.`,
       note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Contornos: Natural Earth.',
       days: list.days,
       modes,

@@ -1,17 +1,18 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder } from '../../../../features/services/service.ts';
-import { offeredCount } from '../../../../features/services/strings/es/services.ts';
+import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
+function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
+  const { lanes, company } = settings;
+  if (!isOffered(`${mode}-freight`, settings)) return company.name;
   const service = { air: 'Transporte aéreo', sea: 'Transporte marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} días` : service;
@@ -26,8 +27,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: agente de carga internacional en ${city}`,
-      description:
-        'Transporte aéreo, marítimo y ferroviario, carga de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Cotice: una persona responde en un día hábil.',
+      description: `Desde ${city}: ${offeredList(settings)}. Cotice: una persona responde en un día hábil.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
@@ -39,10 +39,10 @@ export const home = (settings: Settings) => {
       copied: 'Número de teléfono copiado',
       name: 'Lo que hacemos',
       slides: [
-        { name: '1 de 4', caption: slideOf(lanes, 'air', 0) },
-        { name: '2 de 4', caption: slideOf(lanes, 'air', 1) },
-        { name: '3 de 4', caption: slideOf(lanes, 'sea', 0) },
-        { name: '4 de 4', caption: slideOf(lanes, 'sea', 1) },
+        { name: '1 de 4', caption: slideOf(settings, 'air', 0) },
+        { name: '2 de 4', caption: slideOf(settings, 'air', 1) },
+        { name: '3 de 4', caption: slideOf(settings, 'sea', 0) },
+        { name: '4 de 4', caption: slideOf(settings, 'sea', 1) },
       ],
       controls: 'Diapositivas',
       play: 'Reproducir diapositivas',
@@ -67,7 +67,7 @@ export const home = (settings: Settings) => {
         text: 'Tres minutos. Solo necesitamos un correo o un teléfono.',
         fields: [
           { name: 'what', label: 'Carga', example: '320 sacos de café' },
-          { name: 'from', label: 'Origen', example: 'Cartagena' },
+          { name: 'from', label: 'Origen', example: lanes[0]?.to.name ?? '' },
           { name: 'to', label: 'Destino', example: city },
         ],
         link: 'Solicitar cotización',
@@ -85,8 +85,12 @@ export const home = (settings: Settings) => {
       label: `Le damos la bienvenida a ${company.name}`,
       heading: 'Un solo agente de carga para toda la ruta',
       paragraphs: [
-        `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre las Américas y el resto del mundo. Una sola persona es su contacto.`,
-        'Y empezamos antes del embarque: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de América del Norte, y a productores de Estados Unidos, a vender en el extranjero.',
+        `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre ${city} y el resto del mundo. Una sola persona es su contacto.`,
+        ...(isOffered('market-analysis', settings)
+          ? [
+              'Y empezamos antes del embarque: ayudamos a los productores a preparar su mercancía para los anaqueles de otros países.',
+            ]
+          : []),
       ],
       facts: [
         {
@@ -101,12 +105,12 @@ export const home = (settings: Settings) => {
       link: 'Conozca la empresa',
     },
     director: {
-      label: 'Palabras de la directora general',
+      label: 'Palabras de la dirección general',
       paragraphs: [
         'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
-        'Después de más de 25 años en el comercio internacional fundé esta empresa para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
+        'Esta empresa existe para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
       ],
-      role: 'Directora general y fundadora',
+      role: 'Dirección general',
     },
     film: {
       label: 'Cómo viaja un embarque',

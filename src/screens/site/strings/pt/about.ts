@@ -35,7 +35,7 @@ export const about = (settings: Settings) => {
         iata: 'Código de agente de carga IATA',
       },
       womanOwned: 'Empresa de propriedade de uma mulher',
-      leadership: 'A fundadora e diretora-geral, com mais de 25 anos de comércio internacional',
+      leadership: 'A direção-geral',
       answer: 'De uma pessoa, em até um dia útil',
       brochure: { label: 'Baixar o folheto', format: 'PDF' },
     },
@@ -43,8 +43,7 @@ export const about = (settings: Settings) => {
       {
         id: 'vision',
         name: 'Visão',
-        sentence:
-          'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade com que vendem no próprio país.',
+        sentence: 'Que produtores vendam no exterior com a mesma facilidade com que vendem no próprio país.',
       },
       {
         id: 'mission',
@@ -112,7 +111,7 @@ export const about = (settings: Settings) => {
     consulting: {
       name: 'Consultoria em frete internacional',
       sentence: 'Orientação antes de carregar',
-      text: 'Um produto que vende no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
+      text: 'Um produto que vende no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos a entrar em outros mercados antes de você gastar com frete.',
       topics: [
         {
           label: 'Rota e modal',

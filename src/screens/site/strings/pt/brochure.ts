@@ -1,5 +1,5 @@
 import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
-import { offeredCount } from '../../../../features/services/strings/pt/services.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { layout } from './layout.ts';
@@ -15,7 +15,7 @@ export const brochure = (settings: Settings) => {
     subject: `${offeredCount(settings)} e como cada um é cobrado, as rotas com seus dias e como falar conosco.`,
     cover: {
       heading: `Fretes entre ${city} e o mundo`,
-      text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
+      text: `Organizados por pessoas com quem você consegue falar: ${offeredList(settings)}. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
       facts: [
         { label: 'Escritório', value: `${city}, ${region}` },
         { label: 'Empresa', value: footer.founded },
@@ -32,7 +32,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Rotas',
       heading: `Entre ${city} e o seu terminal`,
-      alt: `Mapa-múndi com as rotas por mar, avião e trem a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
+      alt: `Mapa-múndi com as rotas a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
       note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
       days: list.days,
       modes,

@@ -1,17 +1,18 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder } from '../../../../features/services/service.ts';
-import { offeredCount } from '../../../../features/services/strings/pt/services.ts';
+import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import type { Lane } from '../../../../platform/company.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(lanes: readonly Lane[], mode: 'air' | 'sea', index: number): string {
+function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
+  const { lanes, company } = settings;
+  if (!isOffered(`${mode}-freight`, settings)) return company.name;
   const service = { air: 'Frete aéreo', sea: 'Frete marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane
@@ -28,8 +29,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: agente de carga internacional em ${city}`,
-      description:
-        'Aéreo, marítimo, ferroviário, projetos, vinhos, veículos, armazenagem e entrada no mercado. Peça uma cotação; uma pessoa responde em até um dia útil.',
+      description: `De ${city}: ${offeredList(settings)}. Peça uma cotação; uma pessoa responde em até um dia útil.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
@@ -41,10 +41,10 @@ export const home = (settings: Settings) => {
       copied: 'Telefone copiado!',
       name: 'O que fazemos',
       slides: [
-        { name: '1 de 4', caption: slideOf(lanes, 'air', 0) },
-        { name: '2 de 4', caption: slideOf(lanes, 'air', 1) },
-        { name: '3 de 4', caption: slideOf(lanes, 'sea', 0) },
-        { name: '4 de 4', caption: slideOf(lanes, 'sea', 1) },
+        { name: '1 de 4', caption: slideOf(settings, 'air', 0) },
+        { name: '2 de 4', caption: slideOf(settings, 'air', 1) },
+        { name: '3 de 4', caption: slideOf(settings, 'sea', 0) },
+        { name: '4 de 4', caption: slideOf(settings, 'sea', 1) },
       ],
       controls: 'Slides',
       play: 'Iniciar os slides',
@@ -69,7 +69,7 @@ export const home = (settings: Settings) => {
         text: 'Três minutos. Basta um e-mail ou um telefone.',
         fields: [
           { name: 'what', label: 'O quê', example: '320 sacas de café' },
-          { name: 'from', label: 'De', example: 'Cartagena' },
+          { name: 'from', label: 'De', example: lanes[0]?.to.name ?? '' },
           { name: 'to', label: 'Para', example: city },
         ],
         link: 'Peça uma cotação',
@@ -87,8 +87,12 @@ export const home = (settings: Settings) => {
       label: `Conheça a ${company.name}`,
       heading: 'Um só agente para a rota inteira',
       paragraphs: [
-        `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo. Uma só pessoa é o seu contato.`,
-        'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
+        `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre ${city} e o resto do mundo. Uma só pessoa é o seu contato.`,
+        ...(isOffered('market-analysis', settings)
+          ? [
+              'Também começamos antes: ajudamos produtores a preparar seus produtos para as prateleiras de outros países.',
+            ]
+          : []),
       ],
       facts: [
         {
@@ -103,12 +107,12 @@ export const home = (settings: Settings) => {
       link: 'Sobre a empresa',
     },
     director: {
-      label: 'Da diretora-geral',
+      label: 'Da direção-geral',
       paragraphs: [
         'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
-        'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
+        'Esta empresa existe para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
       ],
-      role: 'Diretora-geral e fundadora',
+      role: 'Direção-geral',
     },
     film: {
       label: 'O caminho de um embarque',
@@ -218,7 +222,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: 'Qual é o horário de atendimento?',
-          answer: `De ${hours.days}, ${hours.both}. Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
+          answer: `De ${hours.days}, ${hours.both}. Fechamos nos feriados oficiais. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
         },
         {
           id: 'freight-types',

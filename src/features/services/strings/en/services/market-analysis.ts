@@ -9,11 +9,11 @@ export const marketAnalysis = (settings: Settings): ServiceStrings => {
     meta: {
       title: 'Market entry',
       description:
-        'Latin products for North America, US products for markets abroad: labels, FDA and NOM rules, tariff code, origin, importer and a test shipment.',
+        'Products made ready for the markets where they will be sold: labels, FDA and NOM rules, tariff code, origin, importer and a test shipment.',
     },
     title: 'Market entry',
     heading: 'Market entry: your product ready before it sails',
-    lead: 'We prepare Latin products for North America and US products for markets abroad: tariff code, label, registrations, importer, a test shipment, then containers.',
+    lead: 'We prepare products for markets abroad: tariff code, label, registrations, importer, a test shipment, then containers.',
     picture:
       'Model of a row of jars, bottles and one red carton leading from two wooden crates to a shop shelf.',
     facts: [

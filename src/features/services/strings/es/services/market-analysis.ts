@@ -9,11 +9,11 @@ export const marketAnalysis = (settings: Settings): ServiceStrings => {
     meta: {
       title: 'Entrada al mercado',
       description:
-        'Productos latinoamericanos para América del Norte y de EE. UU. para el exterior: etiquetas, reglas FDA y NOM, arancel, origen, importador y embarque de prueba.',
+        'Productos listos para los mercados donde se venderán: etiquetas, reglas FDA y NOM, arancel, origen, importador y embarque de prueba.',
     },
     title: 'Entrada al mercado',
     heading: 'Entrada al mercado: su producto listo antes de zarpar',
-    lead: 'Preparamos productos de América Latina para América del Norte y productos de EE. UU. para el extranjero: código arancelario, etiqueta, registros, importador, un embarque de prueba y, después, contenedores.',
+    lead: 'Preparamos productos para otros mercados: código arancelario, etiqueta, registros, importador, un embarque de prueba y, después, contenedores.',
     picture:
       'Maqueta de una fila de frascos, botellas y una caja roja que va de dos cajas de madera al anaquel de una tienda.',
     facts: [

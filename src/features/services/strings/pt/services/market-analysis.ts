@@ -9,11 +9,11 @@ export const marketAnalysis = (settings: Settings): ServiceStrings => {
     meta: {
       title: 'Entrada no mercado',
       description:
-        'Produtos latinos na América do Norte, produtos dos EUA no exterior: rótulos, regras FDA e NOM, código tarifário, origem, importador, embarque de teste.',
+        'Produtos prontos para os mercados onde serão vendidos: rótulos, regras FDA e NOM, código tarifário, origem, importador, embarque de teste.',
     },
     title: 'Entrada no mercado',
     heading: 'Seu produto pronto para o mercado antes de embarcar',
-    lead: 'Preparamos produtos latino-americanos para a América do Norte e produtos dos EUA para outros mercados: código tarifário, rótulo, registros, importador, um embarque de teste, depois contêineres.',
+    lead: 'Preparamos produtos para outros mercados: código tarifário, rótulo, registros, importador, um embarque de teste, depois contêineres.',
     picture:
       'Maquete de uma fila de potes, garrafas e uma caixa vermelha que vai de duas caixas de madeira até uma prateleira de loja.',
     facts: [

@@ -256,7 +256,7 @@ function createApp(
   app.use(compress());
   if (site) {
     const render = renderForCache(site, { services, appUrl: env.appUrl, log });
-    app.get(textPreviewPath, textPreview(render, site));
+    app.get(textPreviewPath, textPreview(render, site, env.appUrl));
     pages(app, site);
   }
 

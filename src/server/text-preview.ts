@@ -4,16 +4,20 @@ import { withSettings } from '../features/settings/server/current-settings.ts';
 import { findPublished } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import { snapshotOf } from '../features/settings/server/snapshot.ts';
+import { type ExampleMail, exampleMails } from '../mails/example-mails.ts';
 import type { CachedPage, RenderForCache } from '../platform/http/page-cache/cached-pages.ts';
 import type { PagesEnv } from '../platform/http/pages.ts';
 import { knownLocale, localPath } from '../platform/i18n/locale.ts';
 
 export const textPreviewPath = '/desk/settings/texts/preview';
 
+const mailPrefix = 'mail/';
+const isExample = (name: string): name is ExampleMail => Object.hasOwn(exampleMails, name);
+
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
 /** No script runs, not even where the page is opened alone. */
-const policyOf = (styleSources: readonly string[]) =>
+const policyOf = (...styleSources: string[]) =>
   [
     "default-src 'self'",
     "script-src 'none'",
@@ -27,12 +31,13 @@ const policyOf = (styleSources: readonly string[]) =>
   ].join('; ');
 
 /**
- * A page of the site as a visitor would read it once the draft is published, each text with its mark
+ * A page of the site, or a mail to a made-up customer, as they read it once the draft is published, each text with its mark
  * (src/features/settings/text-mark.ts). For owners alone; React's scripts are left out.
  */
 export function textPreview(
   render: RenderForCache,
   { cachedPages, styleSources }: { cachedPages: readonly CachedPage[]; styleSources: () => string[] },
+  appUrl: string,
 ): Handler<PagesEnv> {
   const pages = new Set(cachedPages.filter(({ isFile }) => !isFile).map(({ path }) => path));
   return async (context) => {
@@ -49,18 +54,36 @@ export function textPreview(
         isRead: true,
       },
     );
-    const path = localPath(context.req.query('page') ?? '/', knownLocale(context.req.query('locale')));
-    if (!access.ok || !pages.has(path)) return context.notFound();
+    const page = context.req.query('page') ?? '/';
+    const locale = knownLocale(context.req.query('locale'));
+    const mail = page.startsWith(mailPrefix) ? page.slice(mailPrefix.length) : null;
+    const path = localPath(page, locale);
+    if (!access.ok || !(mail === null ? pages.has(path) : isExample(mail))) return context.notFound();
     const { db, clock } = services;
     const content = (await findDraft(db))?.content ?? (await findPublished(db)).content;
     const draft = { ...snapshotOf(0, content, clock()), hasMarkedTexts: true } as const;
-    const rendered = await withSettings(draft, () => render(path));
-    const html = (await rendered.text()).replace(script, '');
-    return context.html(html, rendered.status as 200, {
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': policyOf(withSettings(draft, styleSources)),
-      'X-Frame-Options': 'SAMEORIGIN',
-      'X-Robots-Tag': 'noindex',
+    return withSettings(draft, async () => {
+      const headers = {
+        'Cache-Control': 'no-store',
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Robots-Tag': 'noindex',
+      };
+      if (mail !== null && isExample(mail)) {
+        const { company } = draft;
+        const mailContext = { locale, company, appUrl, withoutAttachments: true };
+        const { composeEmail } = await import('../mails/compose-email.ts');
+        const { html } = await composeEmail(mail, exampleMails[mail], mailContext);
+        // Styles of mails are attributes.
+        return context.html(html, 200, {
+          ...headers,
+          'Content-Security-Policy': policyOf("'unsafe-inline'"),
+        });
+      }
+      const rendered = await render(path);
+      return context.html((await rendered.text()).replace(script, ''), rendered.status as 200, {
+        ...headers,
+        'Content-Security-Policy': policyOf(...styleSources()),
+      });
     });
   };
 }

@@ -27,7 +27,7 @@ import { settingsTexts as t } from '../strings/en/settings-texts.ts';
 import type { Route } from './+types/texts';
 import { submitPart } from './part/load-part.ts';
 import { TextEditor, UnusedText } from './texts/text-editor.tsx';
-import { groupNames, groupOf, previewPages } from './texts/text-groups.ts';
+import { groupNames, groupOf, pageOf, previewPages } from './texts/text-groups.ts';
 import { TextPreview } from './texts/text-preview.tsx';
 
 const { pages } = settings;
@@ -104,7 +104,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     paths: Object.fromEntries(all.map((each) => [textNumber(each.path), each.path])),
     page:
       previewPages.find(({ page }) => page === query.get('page'))?.page ??
-      previewPages.find(({ name }) => name === (edited ? groupOf(path)?.name : group))?.page ??
+      pageOf(edited ? groupOf(path)?.name : group) ??
       '/',
   };
 }

@@ -76,6 +76,8 @@ const inSentences: Record<Service, string> = {
 
 const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What the company offers, as a sentence lists it. */
-export const offeredList = (settings: Settings): string =>
-  sentenceList.format(offeredServices(settings).map((service) => inSentences[service]));
+/** What the company offers, as a sentence lists it: all, or the first of them. */
+export const offeredList = (settings: Settings, most = Number.POSITIVE_INFINITY): string => {
+  const names = offeredServices(settings).map((service) => inSentences[service]);
+  return sentenceList.format(names.length > most ? [...names.slice(0, most), 'more'] : names);
+};

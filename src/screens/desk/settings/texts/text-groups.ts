@@ -1,5 +1,5 @@
 import { services } from '../../../../features/services/service.ts';
-import type { settingsTexts as t } from '../../strings/en/settings-texts.ts';
+import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
 
 type GroupName = keyof typeof t.groups;
 
@@ -8,7 +8,7 @@ interface TextGroup {
   name: GroupName;
   /** Beginnings of the paths. */
   prefixes: string[];
-  /** Page on which they are seen; none for what has no page of its own. */
+  /** Page or mail on which they are seen; none for what has none of its own. */
   page?: string;
 }
 
@@ -48,11 +48,11 @@ const groups: TextGroup[] = [
   { name: 'account', prefixes: ['identity', 'customer'], page: '/signup' },
   { name: 'brochure', prefixes: ['site.brochure'] },
   { name: 'quote', prefixes: ['quote'] },
-  { name: 'requestMails', prefixes: ['leadMails'] },
-  { name: 'quoteMails', prefixes: ['quoteMails', 'quoteDraft'] },
-  { name: 'shipmentMails', prefixes: ['tracking'] },
-  { name: 'accountMails', prefixes: ['accountMails'] },
-  { name: 'kycMails', prefixes: ['kycMails'] },
+  { name: 'requestMails', prefixes: ['leadMails'], page: 'mail/lead-acknowledgement' },
+  { name: 'quoteMails', prefixes: ['quoteMails', 'quoteDraft'], page: 'mail/quote-accepted' },
+  { name: 'shipmentMails', prefixes: ['tracking'], page: 'mail/shipment-milestone' },
+  { name: 'accountMails', prefixes: ['accountMails'], page: 'mail/verify-email' },
+  { name: 'kycMails', prefixes: ['kycMails'], page: 'mail/kyc-reviewed' },
   { name: 'forms', prefixes: ['shared', 'labels'], page: '/clientbriefform' },
   { name: 'messages', prefixes: ['messages'] },
 ];
@@ -68,5 +68,15 @@ export function groupOf(path: string): TextGroup | undefined {
 
 export const groupNames = groups.map(({ name }) => name);
 
-/** Pages of the site that the preview can show, by group. */
-export const previewPages = groups.flatMap(({ name, page }) => (page ? [{ name, page }] : []));
+/** The page on which the texts of a group are seen. */
+export function pageOf(name: string | undefined): string | undefined {
+  return groups.find((group) => group.name === name)?.page;
+}
+
+/** What the preview can show: pages of the site, then mails. */
+export const previewPages = [
+  ...groups.flatMap(({ name, page, prefixes }) =>
+    page?.startsWith('/') && prefixes[0] !== 'site' ? [{ page, title: t.groups[name] }] : [],
+  ),
+  ...Object.entries(t.mails).map(([name, title]) => ({ page: `mail/${name}`, title })),
+].filter(({ page }, index, all) => all.findIndex((other) => other.page === page) === index);

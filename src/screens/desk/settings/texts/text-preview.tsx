@@ -130,13 +130,11 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
               navigate(`?${query}`, { preventScrollReset: true });
             }}
           >
-            {previewPages
-              .filter((each, index) => previewPages.findIndex((other) => other.page === each.page) === index)
-              .map((each) => (
-                <option key={each.page} value={each.page}>
-                  {t.groups[each.name]}
-                </option>
-              ))}
+            {previewPages.map((each) => (
+              <option key={each.page} value={each.page}>
+                {each.title}
+              </option>
+            ))}
           </select>
         </SmallField>
       </div>

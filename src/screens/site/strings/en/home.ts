@@ -27,7 +27,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: international freight forwarding from ${city}`,
-      description: `From ${city}: ${offeredList(settings)}. Request a rate; a person answers within one business day.`,
+      description: `From ${city}: ${offeredList(settings, 4)}. Request a rate; a person answers within one business day.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {

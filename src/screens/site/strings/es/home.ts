@@ -27,7 +27,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: agente de carga internacional en ${city}`,
-      description: `Desde ${city}: ${offeredList(settings)}. Cotice: una persona responde en un día hábil.`,
+      description: `Desde ${city}: ${offeredList(settings, 4)}. Cotice: una persona responde en un día hábil.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {

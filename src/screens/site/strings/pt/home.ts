@@ -29,7 +29,7 @@ export const home = (settings: Settings) => {
   return {
     meta: {
       title: `${company.name}: agente de carga internacional em ${city}`,
-      description: `De ${city}: ${offeredList(settings)}. Peça uma cotação; uma pessoa responde em até um dia útil.`,
+      description: `De ${city}: ${offeredList(settings, 4)}. Peça uma cotação; uma pessoa responde em até um dia útil.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {

@@ -23,16 +23,7 @@ const { cost: _, ...line } = { ...emptyLine('freight', 'USD'), quantity: '1', ra
 const option = { id: 'sea', title: '', mode: 'fcl' as const, route: '' };
 const transitDays: [number, number] = [12, 18];
 const [priced] = priceQuote(
-  {
-    version: 1,
-    options: [{ id: option.id, mode: option.mode, lines: [line] }],
-    included: '',
-    notIncluded: '',
-    assumptions: '',
-    terms: '',
-    validUntil: '2026-09-03',
-    conversion: null,
-  },
+  { options: [{ id: option.id, mode: option.mode, lines: [line] }], conversion: null },
   null,
 );
 const quote: EmailProps<'quote-sent'>['quote'] = {

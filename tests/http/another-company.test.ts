@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
+import { sampleMark } from '../../src/features/settings/sample-mark.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
@@ -47,6 +49,7 @@ const tracesIn = (text: string) =>
   [
     ...new Set([...text.matchAll(traces)].map(([found]) => found)),
     ...new Set(sampleTones.filter((hex) => text.toLowerCase().includes(hex))),
+    ...new Set(sampleMark.paths.map(({ d }) => d).filter((d) => text.includes(d))),
   ].sort();
 
 let site: ServerProcess;
@@ -94,6 +97,7 @@ const files = [
   '/worldmap/land.svg',
   '/plates/waybill.svg',
   '/plates/off-the-chart.svg',
+  '/favicon.svg',
 ];
 
 test('no page of the site has a trace of the sample', async () => {
@@ -107,6 +111,23 @@ test('no page of the site has a trace of the sample', async () => {
   }
   expect(found).toEqual({});
 }, 120_000);
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/brand/icon-512.png', 'image/png'],
+  ['/brand/mark.png', 'image/png'],
+  ['/og/es/sea-freight.jpg', 'image/jpeg'],
+])('%s is drawn for the company', async (path, type) => {
+  const response = await fetch(site.origin + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  const { width = 0, height = 0 } = await sharp(
+    path.endsWith('.ico')
+      ? Buffer.from(await response.arrayBuffer()).subarray(22)
+      : Buffer.from(await response.arrayBuffer()),
+  ).metadata();
+  expect(width / height).toBeCloseTo(path.startsWith('/og/') ? 1200 / 630 : 1);
+});
 
 test.each(['/', '/desk/signin', '/no-such-page'])(
   '%s allows its style in the tones of the brand',

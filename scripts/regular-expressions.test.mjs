@@ -26,6 +26,15 @@ const harmless = {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
   'src/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of our own texts' },
+  'src/server/text-preview.ts': {
+    '/<script\\b[^>]*>[\\s\\S]*?<\\/script>/g': 'React escapes what people wrote, so all tags are ours',
+  },
+  'src/features/settings/server/brand/initials.ts': {
+    '/\\d+\\.\\d+/g': 'reads numbers of a drawing of ours',
+  },
+  'src/features/settings/server/texts/lay-over.ts': {
+    '/\\]\\(([^)\\s]*)\\)/g': 'reads an owner’s text, whose length is limited',
+  },
   'src/server/env.ts': { '/\\/+$/': 'reads a setting, once' },
 };
 
@@ -35,6 +44,9 @@ const composed = {
   'src/platform/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
   'src/platform/secrets/key-file.ts': 'of a constant',
+  'src/features/settings/server/texts/facts.ts': 'of facts of the settings, escaped, for texts of ours',
+  'src/features/settings/server/texts/text-tree.ts': 'of constants',
+  'src/features/settings/text-mark.ts': 'of constants',
   'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };
 

@@ -10,6 +10,8 @@ import { openMailFolder } from '../platform/mail/mail-folder.ts';
 import { mimeOf } from '../platform/mail/mime.ts';
 import type { ComposeRequest, ComposeSetup, KeepResult } from '../platform/mail/thread-composer.ts';
 import { serveTasks, whileUnwatched } from '../platform/thread-tasks.ts';
+// Texts that several mails share are laid over theirs.
+import '../ui/forms/shared-strings.ts';
 import { composeEmail } from './compose-email.ts';
 import { drawSitePdf } from './draw-site-pdf.ts';
 

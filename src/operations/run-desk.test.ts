@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { sample } from '../features/settings/sample-company.ts';
 import { sampleSettings } from '../features/settings/sample-settings.ts';
+import { rewriteSvg } from '../features/settings/server/brand/rewrite-mark.ts';
 import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
 import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
@@ -146,6 +148,35 @@ describeOnDatabase('npm run desk', (open) => {
       writeFileSync(beside, content);
       await run('import', folder, '--publish');
       expect(await findFile(services.db, digest)).toMatchObject({ type: 'webp', size: content.length });
+    });
+
+    test('take an uploaded mark along, which an import rewrites again', async () => {
+      app = await createTestApp(await open());
+      const { services } = app.dependencies;
+      const made = await rewriteSvg(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
+      );
+      if (!made.ok) throw new Error(made.reason);
+      const digest = await storeFile(services, { content: made.content, type: 'svg', addedBy: null });
+      const mark = { ...made.file, digest };
+      writeFileSync(file, JSON.stringify({ ...sampleSettings, brand: { ...sampleSettings.brand, mark } }));
+      await run('import', file, '--publish');
+      await run('export', folder);
+      const { id } = (await findFile(services.db, digest)) ?? { id: '' };
+      await deleteFiles(services.db, [id]);
+      await run('import', folder, '--publish');
+      const { digest: stored = '' } = publishedSettings().company.brand.mark ?? {};
+      expect(await findFile(services.db, stored)).toMatchObject({ type: 'svg' });
+
+      const beside = join(folder, 'files', `${digest}.svg`);
+      const hostile =
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
+      const of = createHash('sha256').update(hostile).digest('hex');
+      rmSync(beside);
+      writeFileSync(join(folder, 'files', `${of}.svg`), hostile);
+      const settings = readFileSync(join(folder, 'settings.json'), 'utf8').replaceAll(stored, of);
+      writeFileSync(join(folder, 'settings.json'), settings.replaceAll(digest, of));
+      await expect(run('import', folder)).rejects.toThrow(/no picture or film of an export/);
     });
 
     test('of a wrong file are refused with each mistake by its path, and change nothing', async () => {

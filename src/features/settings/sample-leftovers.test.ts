@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { longBeachSettings } from '../../../tests/support/long-beach.ts';
 import { sample } from './sample-company.ts';
 import { sampleLeftovers, withoutSample } from './sample-leftovers.ts';
@@ -17,6 +17,21 @@ test('finds the sample’s facts in every part and language, in what is stored a
     { part: 'announcement', path: 'text.es', text: announcement.text.es },
   ]);
   expect(sampleLeftovers(sample)).toEqual(expect.arrayContaining(sampleLeftovers(sampleSettings)));
+});
+
+test('an owner’s text is searched, and neither what it is compared with nor the bytes of a mark', () => {
+  const { name } = sampleSettings.company;
+  const texts = { es: { 'site.home.hero.heading': { text: `Con ${name}`, shipped: name, english: name } } };
+  expect(sampleLeftovers({ ...longBeachSettings, texts }).filter(({ text }) => text.includes(name))).toEqual([
+    { part: 'texts', path: 'es.site.home.hero.heading.text', text: `Con ${name}` },
+  ]);
+  const markPng = Buffer.from('PNG');
+  const read = vi.spyOn(Object, 'entries');
+  sampleLeftovers({ ...sample, company: { ...sample.company, brand: { ...sample.company.brand, markPng } } });
+  const values = read.mock.calls.map(([value]) => value);
+  read.mockRestore();
+  expect(values.length).toBeGreaterThan(10);
+  expect(values).not.toContain(markPng);
 });
 
 test('a domain that nobody can have is left over, too', () => {

@@ -17,6 +17,9 @@ const facts = [
 /** A domain that nobody can have (RFC 2606). */
 const reserved = /[\w-]\.example\b/i;
 
+/** Kept beside an owner's text to compare it with. */
+const ofComparison = ['shipped', 'english'];
+
 /** A text of the settings that is the sample's. */
 export interface SampleLeftover {
   /** Of the part, such as `company`, then of the field: `email.contact`. */
@@ -31,8 +34,10 @@ function findIn(value: unknown, path: string[]): SampleLeftover[] {
     const isSample = facts.some((fact) => value.toLowerCase().includes(fact)) || reserved.test(value);
     return isSample ? [{ part, path: field.join('.'), text: value }] : [];
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => findIn(inner, [...path, key]));
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ofComparison.includes(key) ? [] : findIn(inner, [...path, key]),
+  );
 }
 
 /** Finds the texts, in every part and language, that hold a fact of the sample company or a reserved domain. */

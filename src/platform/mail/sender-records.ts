@@ -7,8 +7,8 @@ export type RecordState = 'found' | 'missing' | 'unknown';
 /** What a domain publishes so that other mail servers trust its mails (RFC 7208, RFC 6376, RFC 7489). */
 export interface SenderRecords {
   spf: RecordState;
-  /** Under the selectors of common mail providers: another one cannot be guessed. */
-  dkim: RecordState;
+  /** Under the selectors of common mail providers; unknown where it is none of them, as others cannot be guessed. */
+  dkim: Exclude<RecordState, 'missing'>;
   dmarc: RecordState;
 }
 
@@ -55,7 +55,7 @@ export async function lookUpSender(
     ),
     findRecord(resolver, policies, /^v=DMARC1\b/),
   ]);
-  return { spf, dkim, dmarc };
+  return { spf, dkim: dkim === 'found' ? 'found' : 'unknown', dmarc };
 }
 
 /** Keeps what was looked up last for ten minutes. */

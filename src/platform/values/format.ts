@@ -86,3 +86,9 @@ export function fileSize(locale: Locale, bytes: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${formatNumber(locale, bytes / megabyte, digits)} MB`;
 }
+
+/** Joins the lines of a text. */
+export function inOneLine(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > 1 ? lines.map((line) => line.trim()).join(' ') : text;
+}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
-import { largestFilm, type UploadDependencies } from './files/receive-upload.ts';
+import { rewriteSvg } from './brand/rewrite-mark.ts';
+import { isSvg, largestFilm, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
 
@@ -16,24 +17,33 @@ function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }
 /** Types of the files that an upload makes. */
 const madeTypes = ['avif', 'webp', 'png', 'mp4', 'webm'] as const;
 
-/** Stores a file that came with settings; returns what is wrong with it, or null. */
+type Imported = { ok: true; digest: string } | { ok: false; problem: string };
+
+/** Stores a file that came with settings; an SVG is rewritten as at an upload, which may give it another digest. */
 async function importFile(
   deps: UploadDependencies,
   digest: string,
   content: Buffer | null,
-): Promise<string | null> {
-  if (!content) return 'This file is missing beside the settings.';
+): Promise<Imported> {
+  if (!content) return { ok: false, problem: 'This file is missing beside the settings.' };
   if (createHash('sha256').update(content).digest('hex') !== digest)
-    return 'This file is not the one that was exported.';
+    return { ok: false, problem: 'This file is not the one that was exported.' };
   const received = await receiveFile(deps, {
     stream: [content],
     name: '',
     largest: largestFilm,
     accepted: madeTypes,
   });
-  if (!received.ok) return 'This file is no picture or film of an export, or too large.';
-  await storeFile(deps, { content, type: received.file.type, addedBy: null });
-  return null;
+  if (received.ok) {
+    await storeFile(deps, { content, type: received.file.type, addedBy: null });
+    return { ok: true, digest };
+  }
+  const mark = isSvg(content) ? await rewriteSvg(content.toString('utf8')) : null;
+  if (!mark?.ok) return { ok: false, problem: 'This file is no picture or film of an export, or too large.' };
+  return {
+    ok: true,
+    digest: await storeFile(deps, { content: mark.content, type: 'svg', addedBy: null }),
+  };
 }
 
 /**
@@ -52,11 +62,13 @@ export async function importSettings(
   const problem = checkWhole(parsed.data, clock());
   if (problem) return problem;
   const problems: Record<string, string> = {};
-  for (const digest of await missingFiles(db, digestsIn(JSON.stringify(parsed.data)))) {
-    const wrong = await importFile(deps, digest, await readFile(digest));
-    if (wrong) problems[`files/${digest}`] = wrong;
+  let content = JSON.stringify(parsed.data);
+  for (const digest of await missingFiles(db, digestsIn(content))) {
+    const imported = await importFile(deps, digest, await readFile(digest));
+    if (imported.ok) content = content.replaceAll(digest, imported.digest);
+    else problems[`files/${digest}`] = imported.problem;
   }
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
-  await keepDraft(db, by, parsed.data, clock());
+  await keepDraft(db, by, JSON.parse(content), clock());
   return { ok: true };
 }

@@ -33,9 +33,17 @@ export interface SettingsVersion {
   changed: SettingsPart[];
 }
 
+/** A portrait was a path of the server until portraits could be uploaded. */
+function withoutOldPortraits(content: { team?: { image?: unknown }[] }) {
+  const team = content.team?.map(({ image, ...person }) =>
+    typeof image === 'object' ? { ...person, image } : person,
+  );
+  return { ...content, team };
+}
+
 /** Throws for content that this release cannot read. */
 export function readSettings(content: string): StoredSettings {
-  return storedSettings.parse(JSON.parse(content));
+  return storedSettings.parse(withoutOldPortraits(JSON.parse(content)));
 }
 
 /** Finds the published settings; the sample with the version 0 where nothing was published. */
@@ -78,17 +86,21 @@ export async function listVersions(db: Db, limit: number): Promise<SettingsVersi
   });
 }
 
+let following: Promise<unknown> = Promise.resolve();
+
 /**
  * Makes the newest published version this process's own. Called at the start, after a publish and every second, so that
  * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails,
  * or holds what this release cannot read.
  */
-export async function followSettings({
-  db,
-  clock,
-  settingsFile,
-  cipher,
-}: SettingsDependencies & MarkAccess): Promise<void> {
+export function followSettings(deps: SettingsDependencies & MarkAccess): Promise<void> {
+  // One at a time: a slower call would put an older version in place of a newer one.
+  const next = following.catch(() => {}).then(() => follow(deps));
+  following = next;
+  return next;
+}
+
+async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies & MarkAccess): Promise<void> {
   const row = await db
     .selectFrom('settings_versions')
     .select((eb) => eb.fn.max('version').as('version'))
@@ -109,6 +121,6 @@ export async function followSettings({
 /** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
 export async function followFile(settingsFile: string, now: number): Promise<void> {
   const { version, content } = JSON.parse(await readFile(settingsFile, 'utf8'));
-  const settings = storedSettings.parse(content);
+  const settings = readSettings(JSON.stringify(content));
   replacePublished(snapshotOf(version, settings, now, await loadBrand(null, settings)));
 }

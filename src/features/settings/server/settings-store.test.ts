@@ -148,6 +148,39 @@ describeOnDatabase('settings', (open) => {
     expect(content.offices[0]?.days.length === 1).toBe(outcomes[1].ok);
   });
 
+  test('two parts that are saved at the same moment are both in the draft', async () => {
+    const deps = depsOf((await open()).db);
+    for (let round = 0; round < 5; round += 1) {
+      await discardDraft(deps);
+      const saved = await Promise.all([
+        saveDraft(deps, ana, { part: 'company', value: renamed }),
+        saveDraft(deps, ana, { part: 'offices', value: stormOn('2026-11-25') }),
+        saveDraft(deps, ana, { part: 'lanes', value: [] }),
+      ]);
+      expect(saved).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+      const content = (await findDraft(deps.db))?.content;
+      expect(content).toMatchObject({ company: { name: renamed.name }, lanes: [] });
+      expect(content?.offices[0]?.days).toHaveLength(1);
+    }
+  });
+
+  test('a version of before portraits were uploaded is read, without their paths', async () => {
+    const { db } = await open();
+    const team = sampleSettings.team.map((person) => ({ ...person, image: '/portraits/sales.jpg' }));
+    await db
+      .insertInto('settings_versions')
+      .values({
+        version: 1,
+        content: JSON.stringify({ ...sampleSettings, team }),
+        published_at: now,
+        published_by: '',
+        publisher: 'CLI',
+      })
+      .execute();
+    expect((await findPublished(db)).content.team).toEqual(sampleSettings.team);
+    expect(await listVersions(db, 10)).toHaveLength(1);
+  });
+
   test('an earlier version becomes the draft again', async () => {
     const deps = depsOf((await open()).db);
     await publishPart(deps, ana, { part: 'company', value: renamed });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
@@ -48,6 +48,12 @@ export async function findDraft(db: Db): Promise<SettingsDraft | null> {
   if (!row) return null;
   const { content, saved_at: savedAt, saver, preview_key: previewKey } = row;
   return { content: readSettings(content), savedAt, saver, previewKey };
+}
+
+/** Lets one transaction at a time change the settings: each reads the whole draft and writes it. SQLite has one writer. */
+export async function lockSettings(transaction: Db): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`lock table settings_draft in share row exclusive mode`.execute(transaction);
 }
 
 /** Finds the settings that an owner changes: the draft, or what is published. */
@@ -136,6 +142,7 @@ export async function saveDraft(
   const parsed = readPart(part, value);
   if (!parsed.ok) return parsed;
   return transact(db, async (transaction): Promise<SaveOutcome> => {
+    await lockSettings(transaction);
     const content = await findContent(transaction);
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
     await keepDraft(transaction, by, withStep({ ...content, [part]: parsed.value }, step), clock());
@@ -150,6 +157,7 @@ function changeDraft(
   change: (content: StoredSettings) => StoredSettings,
 ): Promise<{ ok: true }> {
   return transact(db, async (transaction) => {
+    await lockSettings(transaction);
     await keepDraft(transaction, by, change(await findContent(transaction)), clock());
     return { ok: true };
   });
@@ -188,6 +196,7 @@ async function publish<Reason extends string>(
 ): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed'>> {
   const { db, clock } = deps;
   const outcome = await transact(db, async (transaction) => {
+    await lockSettings(transaction);
     const { version: last, content } = await findPublished(transaction);
     const draft = (await findDraft(transaction))?.content ?? null;
     const made = make(content, draft);

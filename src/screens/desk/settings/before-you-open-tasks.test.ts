@@ -51,6 +51,22 @@ test('the list names what is left of the sample with its field, and what a legal
   expect(pointsOf('powerOfAttorney').join(' ')).toContain('who signs for an LLC');
 });
 
+test('what is left of the sample in a text or in the trade terms leads to the page that changes it', () => {
+  const { name } = company;
+  const texts = { es: { 'site.home.hero.heading': { text: name, shipped: '' } } };
+  const tradeTerms = { name: `Terms of ${name}`, text: 'None.' };
+  const left = { ...sample, texts, company: { ...company, tradeTerms } };
+  const points = withSettings(left, () => openingTasks(settings)).find(({ id }) => id === 'sample')?.points;
+  expect(points).toContainEqual({
+    text: name,
+    to: '/desk/settings/texts?locale=es&path=site.home.hero.heading',
+  });
+  expect(points).toContainEqual({
+    text: tradeTerms.name,
+    to: '/desk/settings/terms#part-tradeTerms.name',
+  });
+});
+
 test('the list names the translations that nobody has reviewed, by language', () => {
   const languages = () => openingTasks(settings).flatMap(({ languages = [] }) => languages);
   const [home, terms] = ['screens/site/strings/*/home.ts', 'screens/site/strings/*/terms.ts'] as const;

@@ -2,7 +2,7 @@ import { listStaff } from '../../../features/identity/server/staff/list-staff.ts
 import { wasMailTested } from '../../../features/identity/server/staff/staff-events.ts';
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
 import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
+import { type SampleLeftover, sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
 import type { Settings } from '../../../features/settings/settings.ts';
@@ -48,11 +48,12 @@ export async function openingFacts({
   mailsReachNobody,
   senderCheck,
 }: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck'>): Promise<OpeningFacts> {
-  const { pictures, team } = currentSettings();
+  const { pictures, team, company } = currentSettings();
+  const { mark, markOnDark } = company.brand;
   const [staff, isTested, missing] = await Promise.all([
     listStaff(db),
     wasMailTested(db),
-    missingFiles(db, digestsIn(JSON.stringify([pictures, team]))),
+    missingFiles(db, digestsIn(JSON.stringify([pictures, team, mark, markOnDark]))),
   ]);
   const owners = staff.filter(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
@@ -116,20 +117,26 @@ function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
   ];
 }
 
-/** Page of the settings that changes a part. */
+/** Pages of the settings that do not have the name of the part that they change. */
 const pageOfPart: Record<string, string> = { offices: 'hours', team: 'people' };
+
+/** Returns the path of the field that changes a text of the settings. */
+function fieldOf({ part, path }: Pick<SampleLeftover, 'part' | 'path'>): string {
+  const [, locale, text] = (part === 'texts' && /^(\w+)\.(.+?)\.text\b/.exec(path)) || [];
+  if (locale) return `/desk/settings/texts?${new URLSearchParams({ locale, path: text ?? '' })}`;
+  const ofCompany = part === 'company' ? { tradeTerms: 'terms', licences: 'licenses' } : {};
+  const page = Object.entries(ofCompany).find(([group]) => path.startsWith(`${group}.`))?.[1];
+  return `/desk/settings/${page ?? pageOfPart[part] ?? part}#part-${path}`;
+}
 
 /** Returns what is left of the sample, each with the path of its field. */
 function leftovers(settings: Settings): OpeningPoint[] {
-  return sampleLeftovers(settings).map(({ part, path, text }) => ({
-    text,
-    to: `/desk/settings/${pageOfPart[part] ?? part}#part-${path}`,
-  }));
+  return sampleLeftovers(settings).map((left) => ({ text: left.text, to: fieldOf(left) }));
 }
 
 /** Returns what the sender's domain does not publish. */
 function missingRecords(sender: SenderRecords | null): string[] {
-  const names = Object.keys(opening.sender.points) as (keyof SenderRecords)[];
+  const names = Object.keys(opening.sender.points) as (keyof typeof opening.sender.points)[];
   return names
     .filter((name) => sender?.[name] === 'missing')
     .map((name) => fill(opening.sender.points[name], { domain: senderDomain() }));

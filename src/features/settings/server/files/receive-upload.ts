@@ -49,7 +49,7 @@ async function storePicture(
 }
 
 /** An SVG is text, and is recognized by nothing else. */
-const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
+export const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
 
 /** Stores a mark as the server wrote it, never as it was sent. */
 async function storeMark(

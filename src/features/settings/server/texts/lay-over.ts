@@ -1,3 +1,4 @@
+import { inOneLine } from '../../../../platform/values/format.ts';
 import type { OwnerText, TextContent } from '../../owner-texts.ts';
 import type { Settings } from '../../settings.ts';
 import { markOf } from '../../text-mark.ts';
@@ -101,7 +102,7 @@ function shownText(shipped: TextContent, text: TextContent, facts: Record<string
   const own = new Set(stringsOf(shipped).flatMap(placeholdersIn));
   const isBroken = mayBreak(shipped);
   return mapContent(text, (line) =>
-    (isBroken ? line : line.replace(/\s*\n\s*/g, ' ')).replace(placeholder, (whole, name: string) =>
+    (isBroken ? line : inOneLine(line)).replace(placeholder, (whole, name: string) =>
       own.has(name) ? whole : (facts[name] ?? whole),
     ),
   );

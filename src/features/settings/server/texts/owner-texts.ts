@@ -3,8 +3,15 @@ import { defaultLocale, isLocale, type Locale } from '../../../../platform/i18n/
 import { problemsOf } from '../../../../platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';
-import { findPublished, type SettingsDependencies } from '../published-versions.ts';
-import { basisOf, findDraft, type Invalid, keepDraft, type SettingsActor } from '../settings-store.ts';
+import type { SettingsDependencies } from '../published-versions.ts';
+import {
+  basisOf,
+  findContent,
+  type Invalid,
+  keepDraft,
+  lockSettings,
+  type SettingsActor,
+} from '../settings-store.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
 import { factNames, placeholdersIn } from './facts.ts';
@@ -132,7 +139,8 @@ async function changeText(
 ): Promise<{ ok: true } | Invalid | Refused<'changed' | 'no-such-text'>> {
   if (!isLocale(locale)) return { ok: false, reason: 'no-such-text' };
   return transact(db, async (transaction) => {
-    const content = (await findDraft(transaction))?.content ?? (await findPublished(transaction)).content;
+    await lockSettings(transaction);
+    const content = await findContent(transaction);
     const settings = snapshotOf(0, content, clock());
     const shipped = shippedTextsIn(locale, settings).find((text) => text.path === path);
     const own = content.texts[locale] ?? {};

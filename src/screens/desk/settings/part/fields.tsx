@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { languageOf } from '../../../../features/requests/desk/customer-language.ts';
 import { defaultLocale, locales } from '../../../../platform/i18n/locale.ts';
+import { inOneLine } from '../../../../platform/values/format.ts';
 import { type Option, Options } from '../../../../ui/desk/controls.tsx';
 import { describedBy, FieldError, FieldFrame } from '../../../../ui/forms/field.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
@@ -89,7 +90,7 @@ export function TextAreaAt({
         aria-describedby={describedBy(id, { help, error })}
         value={value ?? ''}
         onChange={({ currentTarget: { value: typed } }) => {
-          const text = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+          const text = isOneLine ? inOneLine(typed) : typed;
           change(text || (isOptional ? undefined : ''));
         }}
       />

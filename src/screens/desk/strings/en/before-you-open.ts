@@ -36,7 +36,6 @@ export const opening = {
   sender: {
     points: {
       spf: 'SPF: a TXT record of {domain} that names the servers which send for it.',
-      dkim: 'DKIM: the key with which your mail provider signs. None was found under the usual names.',
       dmarc: 'DMARC: a TXT record of _dmarc.{domain} that says what happens to mails which fail both.',
     },
   },

@@ -220,7 +220,7 @@ export const home = (settings: Settings) => {
         {
           id: 'business-hours',
           question: '¿Cuál es su horario de atención?',
-          answer: `Nuestro horario: ${hours.days}, ${hours.both}. Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
+          answer: `Nuestro horario: ${hours.days}, ${hours.both}. Cerramos los días festivos oficiales. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
         },
         {
           id: 'freight-types',

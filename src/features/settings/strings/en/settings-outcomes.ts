@@ -6,7 +6,7 @@ export const settingsOutcomes = {
   notSaved: 'Not saved: some fields need a change.',
   checkField: 'Check this field.',
   changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',
-  sampleRemoved: 'The sample is out of the draft. What a company must have waits for your own.',
+  sampleRemoved: 'The sample is out of the draft. Names and addresses stay until you enter yours.',
   previewRenewed: 'The preview has another link. The one before shows nothing any more.',
   textChanged: 'Somebody else changed this text. Copy what you typed, reload the page and enter it again.',
   noDraft: 'There is no draft to publish.',
@@ -30,13 +30,13 @@ export const fileOutcomes = {
   tooSmall: ({ width, height }: { width: number; height: number }) =>
     `This picture is too small: it needs ${width} × ${height} pixels or more.`,
   tooDetailed: 'This picture has so much fine detail that it would load slowly. Choose a calmer one.',
-  noMark: 'This is neither an SVG nor a PNG file. Export the mark as one of the two.',
-  markEmpty: 'This SVG shows nothing. Export the mark again.',
+  noMark: 'This is neither an SVG nor a PNG file. Export the logo as one of the two.',
+  markEmpty: 'This SVG shows nothing. Export the logo again.',
   markPicture: 'This SVG has a picture in it. Export its shapes alone, or upload a PNG.',
   markText:
     'This SVG has text, which each device would set in another font. Convert it to outlines and export it again.',
-  markShape: 'The mark is too long: at most eight times as wide as high, or four times as high as wide.',
-  markDetailed: 'This mark has so much detail that it would load slowly. Export a simpler one.',
+  markShape: 'The logo is too long: at most eight times as wide as high, or four times as high as wide.',
+  markDetailed: 'This logo has so much detail that it would load slowly. Export a simpler one.',
   storageFull: 'The disk is full. Free some space, and try again.',
   tooManyUploads: 'Too many files are being uploaded. Try again in a few seconds.',
 };

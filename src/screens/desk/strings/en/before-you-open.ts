@@ -96,7 +96,7 @@ export const opening = {
     },
     sender: {
       title: 'Publish who sends your mails',
-      text: 'Other mail servers may treat your answers as spam. Ask whoever keeps your domain to add these records.',
+      text: 'Other mail servers may treat your answers as spam. Ask the administrator of your domain to add these records.',
       page: null,
     },
     twoFactor: {

@@ -29,7 +29,7 @@ export const settings = {
     },
     brand: {
       title: 'Brand',
-      text: 'Colors, typeface and mark of the site, its mails, PDFs and icons.',
+      text: 'Colors, font and logo of the site, its mails, PDFs and icons.',
     },
     pictures: {
       title: 'Pictures and films',
@@ -83,7 +83,8 @@ export const settings = {
     save: 'Save and continue',
     continue: 'Continue',
     mail: 'Mail',
-    mailText: 'Whoever runs the server sets the mail server (README, “Mail”). Here you see whether it works.',
+    mailText:
+      'The mail server is set where the site is installed (README, SMTP_URL). Test here that it works.',
     preview: 'The site as the draft makes it',
     seeSite: 'See the draft on the site',
     noPreview: 'Once you save a step, you see the site here as you make it.',
@@ -116,7 +117,7 @@ export const settings = {
       copy: 'Copy the link',
       copied: 'Link copied',
       renew: 'Make a new link',
-      text: 'Whoever has the link sees the site as the draft makes it. It ends when the draft does.',
+      text: 'Anyone with the link sees the draft. The link ends with the draft.',
     },
     parts: { title: 'What is set' },
     differs: 'In the draft',
@@ -190,7 +191,7 @@ export const settings = {
       link: 'link in it',
       small: 'A label in small type',
       button: 'Button',
-      pointed: 'Pointed at',
+      pointed: 'Hover',
       field: 'A field of a form',
       alert: 'Enter an e-mail address.',
       panel: 'A note on a panel',
@@ -202,7 +203,7 @@ export const settings = {
       none: 'Both colors are used as you chose them.',
     },
     plate:
-      'On dark grounds the mark stands on a light plate. Upload one for dark grounds to show it without.',
+      'On dark backgrounds the logo has a light background. Upload one for dark backgrounds to avoid that.',
     table: {
       title: 'Contrast of {count} pairs of colors',
       pair: 'Pair',
@@ -212,7 +213,7 @@ export const settings = {
     },
     tones: {
       ink: 'main color',
-      deep: 'main color, pointed at',
+      deep: 'main color, hover',
       fog: 'quiet text',
       sand: 'selection',
       bone: 'panel',
@@ -229,7 +230,7 @@ export const settings = {
       signal: 'highlight',
       'on-signal': 'text of a highlight',
       action: 'button',
-      'action-hover': 'button, pointed at',
+      'action-hover': 'button, hover',
       'on-action': 'text of a button',
       alert: 'error',
       open: 'success',
@@ -237,9 +238,9 @@ export const settings = {
       'print-action': 'accent in print',
     },
     typeface: {
-      title: 'Typeface',
-      text: 'Pages and PDFs are set in it. Mails use the fonts of the reader’s device.',
-      legend: 'Set in',
+      title: 'Font',
+      text: 'For pages and PDFs. Mails use the fonts of the reader’s device.',
+      legend: 'Font',
       names: {
         'instrument-sans': 'Instrument Sans',
         inter: 'Inter',
@@ -249,14 +250,14 @@ export const settings = {
       },
     },
     mark: {
-      title: 'Mark',
-      text: 'Without one, the initials of your company stand in its place.',
-      light: 'Mark on light grounds',
-      help: 'SVG, or PNG with a transparent ground, up to 1 MB. One more than two and a half times as wide as high is shown instead of the name.',
-      dark: 'Mark on dark grounds',
-      darkHelp: 'For dark screens and dark sections. Without it, the mark stands on a light plate there.',
+      title: 'Logo',
+      text: 'Without one, the site shows the initials of your company.',
+      light: 'Logo on light backgrounds',
+      help: 'SVG, or PNG with a transparent background, up to 1 MB. A logo more than two and a half times as wide as high replaces the name.',
+      dark: 'Logo on dark backgrounds',
+      darkHelp: 'For dark screens and dark sections. Without it, the logo has a light background there.',
     },
-    removeMark: 'Remove the mark',
+    removeMark: 'Remove the logo',
   },
   upload: {
     sending: 'Uploading…',

@@ -5,8 +5,10 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
+import { sample } from '../../src/features/settings/sample-company.ts';
 import { sampleMark } from '../../src/features/settings/sample-mark.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
+import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
 import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
 import { tonesOf } from '../../src/platform/brand/tones.ts';
@@ -81,6 +83,8 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
+  // This process has published, too: tests of other files share its modules.
+  replacePublished(sample);
   await site?.end('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sample } from '../../src/features/settings/sample-company.ts';
+import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
 import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
 import { storedSettings } from '../../src/features/settings/settings.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
@@ -37,6 +39,8 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
+  // This process has published, too: tests of other files share its modules.
+  replacePublished(sample);
   await site?.end('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -109,4 +109,5 @@ test('no link, asset or anchor of the site leads nowhere', async () => {
       expect(pages.get(target)?.ids, `${link} on ${path}`).toContain(id);
     }
   }
-});
+  // Every page, share card and PDF is drawn at its first request: a minute on an idle machine of two cores.
+}, 300_000);

@@ -44,7 +44,7 @@ export interface Services {
   mailboxId: string | null;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   mailsReachNobody: boolean;
-  /** What the sender's domain publishes (src/platform/mail/sender-records.ts); null where no mail server is set. */
+  /** Looks up the records of the sender's domain (src/platform/mail/sender-records.ts); null where no mail server is set. */
   senderCheck: SenderCheck | null;
   /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
   deskHeartbeatMs: number;

@@ -10,7 +10,7 @@ import type { Settings } from '../features/settings/settings.ts';
 
 const cookieName = 'settings-preview';
 
-/** What a previewed page does not belong to: the desk, programs, and files that no setting changes. */
+/** Paths without a preview: the desk, the API, and files that no setting changes. */
 const isNoPage = /^\/(desk|api|assets|preview)(\/|$)/;
 
 /** True for a request by a browser that has opened a preview link: the page cache has nothing for it. */

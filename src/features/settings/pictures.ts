@@ -40,7 +40,7 @@ export type StoredPicture<Shape extends PictureShape> = z.output<(typeof storedP
 
 export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm']) });
 
-/** What an owner uploads a file for. */
+/** Uses of an uploaded file. */
 export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'mark'] as const satisfies (
   | PictureShape
   | 'film'

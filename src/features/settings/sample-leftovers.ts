@@ -4,7 +4,7 @@ import type { Settings, SettingsPart, StoredSettings } from './settings.ts';
 
 const sampleCompany = sampleSettings.company;
 
-/** What names the sample company, its people and its places. */
+/** Names of the sample company, its people and its places. */
 const facts = [
   sampleCompany.name,
   new URL(sampleCompany.website).hostname,
@@ -22,7 +22,7 @@ const ofComparison = ['shipped', 'english'];
 
 /** A text of the settings that is the sample's. */
 export interface SampleLeftover {
-  /** Of the part, such as `company`, then of the field: `email.contact`. */
+  /** Name of the part: `company`; `path` is the field's: `email.contact`. */
   part: string;
   path: string;
   text: string;

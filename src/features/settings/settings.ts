@@ -141,15 +141,15 @@ export interface Settings {
   readonly announcement: Announcement | null;
   /** Slugs of what the company offers, in its order (`offeredServices`). */
   readonly services: readonly string[];
-  /** Of the pages that visitors are offered (`offeredLocales`). */
+  /** Languages of the pages (`offeredLocales`). */
   readonly languages: readonly Locale[];
-  /** Of forms and quotes. */
+  /** Options of forms and quotes. */
   readonly options: Options;
   /** By place; what is missing is as it ships. */
   readonly pictures: SitePictures;
   /** True for a draft in its preview. */
   readonly isDraft?: boolean;
-  /** What the owner changed of the shipped texts (`stringsByLocale`). */
+  /** Shipped texts that the owner changed (`stringsByLocale`). */
   readonly texts: OwnerTexts;
   /** True for the preview in which an owner chooses texts: each of them has a mark. */
   readonly hasMarkedTexts?: true;

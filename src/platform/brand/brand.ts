@@ -31,9 +31,9 @@ export const isWide = ({ width, height }: { width: number; height: number }) => 
 
 /** From which every tone of pages, mails, PDFs and icons is derived (`tonesOf`), with their typeface and mark. */
 export const brand = z.strictObject({
-  /** Of text and of dark sections. */
+  /** Color of text and dark sections. */
   main: color,
-  /** Of buttons and highlights. */
+  /** Color of buttons and highlights. */
   accent: color,
   tint: z.enum(tints),
   typeface: z.enum(typefaces),
@@ -44,7 +44,7 @@ export const brand = z.strictObject({
 
 export type Brand = z.output<typeof brand>;
 
-/** What tones are derived from. */
+/** Inputs of the tones. */
 export type BrandColors = Pick<Brand, 'main' | 'accent' | 'tint'>;
 
 /** The brand of the sample, and of versions that have none. */
@@ -57,7 +57,7 @@ export const defaultBrand: Brand = {
   markOnDark: null,
 };
 
-/** What mails, PDFs and icons draw of a brand. */
+/** Pictures of a brand for mails, PDFs and icons. */
 export interface BrandPictures {
   /** Where nothing was uploaded, and in icons that the mark is too wide for. */
   drawing: Drawing;

@@ -30,7 +30,7 @@ const tone =
 
 const text = tone('main', 'sample', 0.05);
 const surface = tone('main', 'sample', 0.06);
-/** Of sections in the main color. */
+/** Tone of sections in the main color. */
 const ink = tone('main', 'ink', 0.13);
 const tint = tone('tint');
 const accent = tone('accent', 'source');
@@ -128,7 +128,7 @@ export interface Pair {
   kind: keyof typeof leastContrast;
 }
 
-/** What lies on what, in each scheme. */
+/** Backgrounds of each tone, in each scheme. */
 const inEachScheme: Record<Pair['kind'], Record<string, readonly string[]>> = {
   text: {
     strong: ['ground', 'panel', 'field', 'alert-ground', 'land', 'sea'],
@@ -209,7 +209,7 @@ const tints: Record<BrandColors['tint'], Color> = {
   cool: { ...bone, c: bone.c * 0.6, h: 250 },
 };
 
-/** Of alerts, where the accent is no red. */
+/** Color of alerts where the accent is no red. */
 const red: Color = { ...samples.alert, h: 25 };
 const isRed = ({ c, h }: Color) => c > 0.1 && h > 15 && h < 45;
 

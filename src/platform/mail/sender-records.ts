@@ -4,7 +4,7 @@ import { minute } from '../values/durations.ts';
 /** Unknown where no name server answered. */
 export type RecordState = 'found' | 'missing' | 'unknown';
 
-/** What a domain publishes so that other mail servers trust its mails (RFC 7208, RFC 6376, RFC 7489). */
+/** DNS records by which other mail servers trust a domain's mails (RFC 7208, RFC 6376, RFC 7489). */
 export interface SenderRecords {
   spf: RecordState;
   /** Under the selectors of common mail providers; unknown where it is none of them, as others cannot be guessed. */
@@ -60,7 +60,7 @@ export async function lookUpSender(
 
 /** Keeps what was looked up last for ten minutes. */
 export interface SenderCheck {
-  /** What is known without asking; a first call begins to look it up. */
+  /** Returns the last result without waiting; a first call begins the lookup. */
   known: (domain: string) => SenderRecords | null;
   lookUp: (domain: string) => Promise<SenderRecords>;
 }

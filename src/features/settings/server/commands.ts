@@ -172,7 +172,7 @@ export const settingsCommands = {
     run: ({ deps }) => renewPreview(deps),
     refusals: { 'no-draft': outcomes.noDraft },
     done: outcomes.previewRenewed,
-    returns: { path: z.string().describe('On the site: whoever opens it sees the draft.') },
+    returns: { path: z.string().describe('On the site: anyone who opens it sees the draft.') },
   }),
   restore: defineCommand({
     ...shared,

@@ -29,13 +29,13 @@ export type OpeningTask = {
   languages?: { locale: Locale; files: string[] }[];
 };
 
-/** What the list needs to know besides the settings. */
+/** Facts for the list besides the settings. */
 export interface OpeningFacts {
   /** No mail server is set although others can reach the site. */
   mailsReachNobody: boolean;
   /** A mail server is set and has not taken a test mail. */
   isMailUntested: boolean;
-  /** Of the sender's domain; null where no mail server is set or nothing is known yet. */
+  /** Records of the sender's domain; null where no mail server is set or nothing is known yet. */
   sender: SenderRecords | null;
   ownersWithoutTwoFactor: string[];
   /** Digests that the settings name and nobody stored. */

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../features/settings/file-address.ts';
 import type { SitePictures } from '../../../features/settings/pictures.ts';
 
-/** What is shown large elsewhere, unless a step has its own picture. */
+/** Returns the step's own picture, or one that is shown large elsewhere. */
 const elsewhere = {
   freight: { of: ({ 'hero-sea': hero }) => hero?.picture?.[640], shipped: '/films/hero-sea-poster-640.avif' },
   terminals: {

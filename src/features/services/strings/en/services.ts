@@ -76,7 +76,7 @@ const inSentences: Record<Service, string> = {
 
 const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What the company offers, as a sentence lists it: all, or the first of them. */
+/** Services on offer as a list for a sentence: all, or the first of them. */
 export const offeredList = (settings: Settings, most = Number.POSITIVE_INFINITY): string => {
   const names = offeredServices(settings).map((service) => inSentences[service]);
   return sentenceList.format(names.length > most ? [...names.slice(0, most), 'more'] : names);

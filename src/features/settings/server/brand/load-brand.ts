@@ -10,7 +10,7 @@ import { rasterOf } from './rewrite-mark.ts';
 
 type FileAccess = { db: Db; cipher?: Cipher | undefined };
 
-/** Null where nothing was uploaded, or the file is missing: then the company's initials stand in its place. */
+/** Null where nothing was uploaded, or the file is missing: then the company's initials are shown. */
 async function readMark({ db, cipher }: FileAccess, mark: MarkFile | null): Promise<Uint8Array | null> {
   const file = mark && cipher && (await readFile({ db, cipher }, mark.digest));
   if (!file) return null;

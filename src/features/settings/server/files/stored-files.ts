@@ -153,7 +153,7 @@ export async function deleteUnusedFiles({
     ];
     for (const { content } of others) drop(content);
     if (unused.size === 0) return;
-    // One that is uploaded again meanwhile stays.
+    // A file that was uploaded again since then stays.
     const locked = await transaction
       .selectFrom('files')
       .select('id')

@@ -5,7 +5,7 @@ import { markOf } from '../../text-mark.ts';
 import { factsOf, placeholder, placeholdersFor, placeholdersIn } from './facts.ts';
 import { mapContent, mapTexts, stringsOf } from './text-tree.ts';
 
-/** Texts that stand in several places under one path, `shared.` and the end of theirs; made anew for each call. */
+/** Texts that several places share, by the end of their path, under `shared.`. */
 export type SharedTexts = ReadonlyMap<string, TextContent>;
 
 const sharedName = 'shared';
@@ -20,7 +20,7 @@ export function sharedTextsOf(strings: unknown): SharedTexts {
   return texts;
 }
 
-/** Strings that stand in another barrel too, by the path under which they are changed; applied one after another. */
+/** Strings that are repeated in another set, with the path under which an owner changes them. */
 const copies: [copy: string, path: string][] = [
   ['kyc.kycCase.form.texts.', 'kyc.kycTexts.'],
   ['site.home.feedback.form.', 'feedback.feedback.form.'],
@@ -55,7 +55,7 @@ function pathToChange(ownPath: string, content: TextContent, shared: SharedTexts
 const keysOf = (item: unknown) => Object.keys(item as Record<string, string>);
 const isOfTexts = (list: readonly unknown[]) => list.every((item) => typeof item === 'string');
 
-/** True when a text can stand in place of the shipped one: the same kind, and items with the same keys. */
+/** True when a text can replace the shipped one: the same kind, and items with the same keys. */
 export function hasShapeOf(shipped: TextContent, text: TextContent): boolean {
   if (typeof shipped === 'string' || typeof text === 'string') return typeof shipped === typeof text;
   if (isOfTexts(shipped)) return isOfTexts(text);

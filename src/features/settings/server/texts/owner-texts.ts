@@ -23,7 +23,7 @@ export interface EditedText {
   path: string;
   /** As this release ships it. */
   shipped: TextContent;
-  /** What readers see once the draft is published. */
+  /** Text that readers see once the draft is published. */
   text: TextContent;
   /** Placeholders of the shipped text, apart from facts of the company. */
   placeholders: string[];

@@ -73,7 +73,7 @@ export function pageOf(name: string | undefined): string | undefined {
   return groups.find((group) => group.name === name)?.page;
 }
 
-/** What the preview can show: pages of the site, then mails. */
+/** Pages of the site and mails that the preview can show. */
 export const previewPages = [
   ...groups.flatMap(({ name, page, prefixes }) =>
     page?.startsWith('/') && prefixes[0] !== 'site' ? [{ page, title: t.groups[name] }] : [],

@@ -1,4 +1,4 @@
-/** What the card of a page says where someone shares its address: a label, and a sentence. */
+/** Label and sentence of a page's share card. */
 export const cards = {
   home: { sentence: 'Freight, handled end to end.' },
   about: { label: 'About us', sentence: 'A freight forwarder with people you can reach.' },

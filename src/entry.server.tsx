@@ -17,8 +17,8 @@ import { isDeskRoute, siteManifestOf } from './screens/site/site-manifest.ts';
 import { siteStringsIn } from './screens/site/strings.ts';
 import { structuredDataOf } from './screens/site/structured-data.ts';
 import { DocumentContext } from './ui/document-context.ts';
+import { fontUrlOf } from './ui/styles/fonts.ts';
 import { pageStyle } from './ui/styles/page-style.ts';
-import { fontUrlOf } from './ui/styles/typefaces.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -45,7 +45,7 @@ async function signedInName(facts: RequestFacts): Promise<string | null> {
   }
 }
 
-/** Adds what browsers need only once to the head: the typeface, which they need at once, the color of their frame, the web app manifest and structured data. */
+/** Adds what browsers need only once to the head: the font, which they need at once, the color of their frame, the web app manifest and structured data. */
 function completeHead(html: string, { pathname }: URL, locale: Locale): string {
   const manifest = `<link rel="manifest" href="${localPath('/site.webmanifest', locale)}"/>`;
   const data = structuredDataOf(pathname);
@@ -56,7 +56,7 @@ function completeHead(html: string, { pathname }: URL, locale: Locale): string {
     ([scheme, color]) =>
       `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
   );
-  const font = `<link rel="preload" href="${fontUrlOf(brand.typeface)}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
+  const font = `<link rel="preload" href="${fontUrlOf(brand.font)}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
   return html
     .replace('<link rel="icon"', (icon) => font + icon)
     .replace('</head>', () => `${colors.join('')}${manifest}${script}</head>`);

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { sample } from '../features/settings/sample-company.ts';
 import { sampleSettings } from '../features/settings/sample-settings.ts';
-import { rewriteSvg } from '../features/settings/server/brand/rewrite-mark.ts';
+import { rewriteSvg } from '../features/settings/server/brand/rewrite-logo.ts';
 import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
 import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
@@ -150,7 +150,7 @@ describeOnDatabase('npm run desk', (open) => {
       expect(await findFile(services.db, digest)).toMatchObject({ type: 'webp', size: content.length });
     });
 
-    test('take an uploaded mark along, which an import rewrites again', async () => {
+    test('take an uploaded logo along, which an import rewrites again', async () => {
       app = await createTestApp(await open());
       const { services } = app.dependencies;
       const made = await rewriteSvg(
@@ -158,14 +158,14 @@ describeOnDatabase('npm run desk', (open) => {
       );
       if (!made.ok) throw new Error(made.reason);
       const digest = await storeFile(services, { content: made.content, type: 'svg', addedBy: null });
-      const mark = { ...made.file, digest };
-      writeFileSync(file, JSON.stringify({ ...sampleSettings, brand: { ...sampleSettings.brand, mark } }));
+      const logo = { ...made.file, digest };
+      writeFileSync(file, JSON.stringify({ ...sampleSettings, brand: { ...sampleSettings.brand, logo } }));
       await run('import', file, '--publish');
       await run('export', folder);
       const { id } = (await findFile(services.db, digest)) ?? { id: '' };
       await deleteFiles(services.db, [id]);
       await run('import', folder, '--publish');
-      const { digest: stored = '' } = publishedSettings().company.brand.mark ?? {};
+      const { digest: stored = '' } = publishedSettings().company.brand.logo ?? {};
       expect(await findFile(services.db, stored)).toMatchObject({ type: 'svg' });
 
       const beside = join(folder, 'files', `${digest}.svg`);

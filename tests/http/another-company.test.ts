@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { sample } from '../../src/features/settings/sample-company.ts';
-import { sampleMark } from '../../src/features/settings/sample-mark.ts';
+import { sampleLogo } from '../../src/features/settings/sample-logo.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
 import { keepDraft, publishDraft } from '../../src/features/settings/server/settings-store.ts';
@@ -51,7 +51,7 @@ const tracesIn = (text: string) =>
   [
     ...new Set([...text.matchAll(traces)].map(([found]) => found)),
     ...new Set(sampleTones.filter((hex) => text.toLowerCase().includes(hex))),
-    ...new Set(sampleMark.paths.map(({ d }) => d).filter((d) => text.includes(d))),
+    ...new Set(sampleLogo.paths.map(({ d }) => d).filter((d) => text.includes(d))),
   ].sort();
 
 let site: ServerProcess;
@@ -119,7 +119,7 @@ test('no page of the site has a trace of the sample', async () => {
 test.each([
   ['/favicon.ico', 'image/x-icon'],
   ['/brand/icon-512.png', 'image/png'],
-  ['/brand/mark.png', 'image/png'],
+  ['/brand/logo.png', 'image/png'],
   ['/og/es/sea-freight.jpg', 'image/jpeg'],
 ])('%s is drawn for the company', async (path, type) => {
   const response = await fetch(site.origin + path);

@@ -41,10 +41,10 @@ export type StoredPicture<Shape extends PictureShape> = z.output<(typeof storedP
 export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm']) });
 
 /** Uses of an uploaded file. */
-export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'mark'] as const satisfies (
+export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'logo'] as const satisfies (
   | PictureShape
   | 'film'
-  | 'mark'
+  | 'logo'
 )[];
 
 export type FileUse = (typeof fileUses)[number];

@@ -1,6 +1,6 @@
 import { noPictures } from '../../platform/brand/drawing.ts';
 import type { Company } from '../../platform/company.ts';
-import { sampleMark } from './sample-mark.ts';
+import { sampleLogo } from './sample-logo.ts';
 import { sampleSettings } from './sample-settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,7 +46,7 @@ export const company: Company = {
   address,
   hours,
   localTimeZone,
-  brand: { ...brand, ...noPictures, drawing: sampleMark },
+  brand: { ...brand, ...noPictures, drawing: sampleLogo },
 };
 export { lanes, languages, options, pictures, services, team, texts };
 export const version = -1;

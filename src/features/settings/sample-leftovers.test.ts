@@ -19,19 +19,19 @@ test('finds the sample’s facts in every part and language, in what is stored a
   expect(sampleLeftovers(sample)).toEqual(expect.arrayContaining(sampleLeftovers(sampleSettings)));
 });
 
-test('an owner’s text is searched, and neither what it is compared with nor the bytes of a mark', () => {
+test('an owner’s text is searched, and neither what it is compared with nor the bytes of a logo', () => {
   const { name } = sampleSettings.company;
   const texts = { es: { 'site.home.hero.heading': { text: `Con ${name}`, shipped: name, english: name } } };
   expect(sampleLeftovers({ ...longBeachSettings, texts }).filter(({ text }) => text.includes(name))).toEqual([
     { part: 'texts', path: 'es.site.home.hero.heading.text', text: `Con ${name}` },
   ]);
-  const markPng = Buffer.from('PNG');
+  const logoPng = Buffer.from('PNG');
   const read = vi.spyOn(Object, 'entries');
-  sampleLeftovers({ ...sample, company: { ...sample.company, brand: { ...sample.company.brand, markPng } } });
+  sampleLeftovers({ ...sample, company: { ...sample.company, brand: { ...sample.company.brand, logoPng } } });
   const values = read.mock.calls.map(([value]) => value);
   read.mockRestore();
   expect(values.length).toBeGreaterThan(10);
-  expect(values).not.toContain(markPng);
+  expect(values).not.toContain(logoPng);
 });
 
 test('a domain that nobody can have is left over, too', () => {

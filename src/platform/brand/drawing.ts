@@ -9,7 +9,7 @@ export const plainDrawing: Drawing = {
 };
 
 /** Of a brand whose pictures were not loaded. */
-export const noPictures: BrandPictures = { drawing: plainDrawing, markPng: null, markOnDarkPng: null };
+export const noPictures: BrandPictures = { drawing: plainDrawing, logoPng: null, logoOnDarkPng: null };
 
 /** A drawing as the shapes of an SVG. */
 export function shapesOf({ paths }: Drawing, brand: BrandColors, isOnDark = false): string {

@@ -119,7 +119,7 @@ const tones = {
 export type ToneName = keyof typeof tones;
 export type Tones = Readonly<Record<ToneName, string>>;
 
-/** Least contrast of text, and of the shape of a control or a mark (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Least contrast of text, and of the shape of a control or a symbol (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastContrast = { text: 4.5, shape: 3 };
 
 export interface Pair {

@@ -1,7 +1,7 @@
 /** Matches “e-mail” in a text, except at its beginning. */
 const emailInText = /(?<=.\be-)(?=mail)/gis;
 
-/** Parts that are skipped: page heads, and PDFs, whose typeface has no word joiner. */
+/** Parts that are skipped: page heads, and PDFs, whose font has no word joiner. */
 const untouched = ['meta', 'brochure', 'kycForm', 'kycTexts'];
 
 /** Keeps “e-mail” on one line by a word joiner after its hyphen: it has no width, and browsers' searches ignore it. */

@@ -68,8 +68,8 @@ const mediaRulesOf = ({ dark }: ReturnType<typeof paletteOf>) => `@media (max-wi
   .sheet, .sheet td { background-color: ${dark.sheet} !important; }
   .text, .text a { color: ${dark.text} !important; }
   .label { color: ${dark.label} !important; }
-  .mark { display: none !important; }
-  .mark-on-dark { display: block !important; }
+  .logo { display: none !important; }
+  .logo-on-dark { display: block !important; }
   .sheet td.plate { background-color: ${dark.text} !important; padding: 4px !important; }
   .fact, .rule { border-color: ${dark.rule} !important; }
 }`;
@@ -142,37 +142,37 @@ function Imprint({ company }: { company: Company }) {
   );
 }
 
-const markHeight = 28;
+const logoHeight = 28;
 
-/** The mark beside the name; mail programs that load no pictures show the name alone. */
+/** The logo beside the name; mail programs that load no pictures show the name alone. */
 function Letterhead({ company: { name, brand }, appUrl }: { company: Company; appUrl: string }) {
   const { bodyText } = useMailStyles();
-  const { mark, markOnDark, drawing } = brand;
-  const size = mark ?? drawing.box;
-  const width = Math.round((markHeight * size.width) / size.height);
-  const isNameInMark = mark !== null && isWide(mark);
+  const { logo, logoOnDark, drawing } = brand;
+  const size = logo ?? drawing.box;
+  const width = Math.round((logoHeight * size.width) / size.height);
+  const isNameInLogo = logo !== null && isWide(logo);
   const picture = (file: string, className: string) => (
     <img
       className={className}
       src={`${appUrl}/brand/${file}.png`}
-      alt={isNameInMark ? name : ''}
+      alt={isNameInLogo ? name : ''}
       width={width}
-      height={markHeight}
+      height={logoHeight}
       // React would write a preload for it, which no mail program reads.
       loading="lazy"
-      style={{ display: className === 'mark-on-dark' ? 'none' : 'block' }}
+      style={{ display: className === 'logo-on-dark' ? 'none' : 'block' }}
     />
   );
-  const hasOther = mark === null || markOnDark !== null;
+  const hasOther = logo === null || logoOnDark !== null;
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 24px' }}>
       <tbody>
         <tr>
           <td className={hasOther ? undefined : 'plate'} style={{ paddingRight: '12px' }}>
-            {picture('mark', hasOther ? 'mark' : '')}
-            {hasOther && picture('mark-on-dark', 'mark-on-dark')}
+            {picture('logo', hasOther ? 'logo' : '')}
+            {hasOther && picture('logo-on-dark', 'logo-on-dark')}
           </td>
-          {!isNameInMark && (
+          {!isNameInLogo && (
             <td>
               <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
                 {name}

@@ -6,10 +6,10 @@ import type { Company } from '../company.ts';
 import { documentLanguageOf, type Locale } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
 import { factsInPairs } from './fact-rows.ts';
+import { familiesOf, registerFont } from './font.ts';
 import { printable, withoutWidow } from './printable.ts';
 import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
-import { familiesOf, registerTypeface } from './typeface.ts';
 
 /** Colors for print. `drawTagged` puts the tones of the company's brand in their place. */
 export const palette = {
@@ -46,13 +46,13 @@ interface PdfProps {
 }
 
 /**
- * Renders pages in the site's typeface as one tagged PDF. Throws when a picture or the typeface is missing, and when a
+ * Renders pages in the site's font as one tagged PDF. Throws when a picture or the font is missing, and when a
  * form's field has no question.
  */
 export async function renderPdf(props: PdfProps): Promise<Buffer> {
   const { title, subject, company, locale, date = new Date(), questions, children } = props;
-  const { typeface } = company.brand;
-  registerTypeface(typeface);
+  const { font } = company.brand;
+  registerFont(font);
   const document = new TaggedDocument({
     lang: documentLanguageOf(locale),
     info: {
@@ -66,31 +66,31 @@ export async function renderPdf(props: PdfProps): Promise<Buffer> {
     questions,
   });
   await drawTagged(
-    <Document style={{ fontFamily: familiesOf(typeface) }}>{children}</Document>,
+    <Document style={{ fontFamily: familiesOf(font) }}>{children}</Document>,
     document,
     company.brand,
   );
   return buffer(document);
 }
 
-const markHeight = 18;
+const logoHeight = 18;
 
-function Mark({ brand, isOnDark }: { brand: CompanyBrand; isOnDark: boolean }) {
-  const { drawing, mark, markPng, markOnDarkPng } = brand;
-  const size = mark && markPng ? mark : drawing.box;
-  const width = (markHeight * size.width) / size.height;
-  if (mark && markPng) {
-    const isOnPlate = isOnDark && !markOnDarkPng;
-    const data = Buffer.from((isOnDark && markOnDarkPng) || markPng);
+function LogoPicture({ brand, isOnDark }: { brand: CompanyBrand; isOnDark: boolean }) {
+  const { drawing, logo, logoPng, logoOnDarkPng } = brand;
+  const size = logo && logoPng ? logo : drawing.box;
+  const width = (logoHeight * size.width) / size.height;
+  if (logo && logoPng) {
+    const hasGround = isOnDark && !logoOnDarkPng;
+    const data = Buffer.from((isOnDark && logoOnDarkPng) || logoPng);
     return (
-      <View style={isOnPlate ? { padding: 3, borderRadius: 2, backgroundColor: palette.ground } : {}}>
-        <Image src={{ data, format: 'png' }} style={{ width, height: markHeight }} />
+      <View style={hasGround ? { padding: 3, borderRadius: 2, backgroundColor: palette.ground } : {}}>
+        <Image src={{ data, format: 'png' }} style={{ width, height: logoHeight }} />
       </View>
     );
   }
   const { left, top, width: boxWidth, height } = drawing.box;
   return (
-    <Svg width={width} height={markHeight} viewBox={`${left} ${top} ${boxWidth} ${height}`}>
+    <Svg width={width} height={logoHeight} viewBox={`${left} ${top} ${boxWidth} ${height}`}>
       {drawing.paths.map(({ d, tone, onDark }) => (
         <Path key={d} fill={`brand(${isOnDark ? onDark : tone})`} d={d} />
       ))}
@@ -98,8 +98,8 @@ function Mark({ brand, isOnDark }: { brand: CompanyBrand; isOnDark: boolean }) {
   );
 }
 
-/** The company's name with its mark, as the header of the site has it. */
-export function Wordmark({
+/** The company's name with its logo, as the header of the site has it. */
+export function Logo({
   company: { name, brand },
   isOnDark = false,
 }: {
@@ -107,11 +107,11 @@ export function Wordmark({
   isOnDark?: boolean;
 }) {
   const color = isOnDark ? palette.onInk : palette.ink;
-  const isNameInMark = brand.mark && brand.markPng && isWide(brand.mark);
+  const isNameInLogo = brand.logo && brand.logoPng && isWide(brand.logo);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
-      <Mark brand={brand} isOnDark={isOnDark} />
-      {!isNameInMark && (
+      <LogoPicture brand={brand} isOnDark={isOnDark} />
+      {!isNameInLogo && (
         <Text style={{ color, fontSize: 12.5, fontWeight: 600, letterSpacing: -0.15 }}>{name}</Text>
       )}
     </View>

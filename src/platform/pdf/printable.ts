@@ -1,5 +1,5 @@
 /**
- * Signs that neither the typeface nor the reader's own Helvetica, which replaces it, can draw. Cubic metres and
+ * Signs that neither the font nor the reader's own Helvetica, which replaces it, can draw. Cubic metres and
  * degrees need no help.
  */
 const substitutes: Record<string, string> = {

@@ -4,8 +4,8 @@ import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Brand } from '../brand/brand.ts';
 import { withTones } from '../brand/tones.ts';
+import { brandFamily, familiesOf } from './font.ts';
 import type { Element, TaggedDocument } from './tagged-document.ts';
-import { brandFamily, familiesOf } from './typeface.ts';
 
 /** Structure types of a tagged PDF (ISO 32000-1, 14.8.4). */
 export type Tag =
@@ -117,7 +117,7 @@ function decorationOf({ style = {}, box }: Node): Node[] {
 /** Puts the tones of the brand into the styles of nodes, and into the attributes of drawings. */
 function paint(node: Node, brand: Brand): void {
   const painted = (value: unknown): unknown => {
-    if (value === brandFamily) return familiesOf(brand.typeface)[0];
+    if (value === brandFamily) return familiesOf(brand.font)[0];
     if (typeof value === 'string') return withTones(value, brand);
     if (Array.isArray(value)) return value.map(painted);
     if (value === null || typeof value !== 'object') return value;

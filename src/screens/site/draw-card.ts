@@ -96,25 +96,25 @@ function balanced(text: string, type: Type): string[] {
   return widest;
 }
 
-/** The mark with its left upper corner, and its width. */
-function markAt(brand: CompanyBrand, top: number, size: number, isOnDark: boolean) {
-  const { mark, markOnDark, markPng, markOnDarkPng, drawing } = brand;
-  const own = isOnDark && markOnDark && markOnDarkPng ? { file: markOnDark, png: markOnDarkPng } : null;
-  const shown = own ?? (mark && markPng ? { file: mark, png: markPng } : null);
+/** The logo with its left upper corner, and its width. */
+function logoAt(brand: CompanyBrand, top: number, size: number, isOnDark: boolean) {
+  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
+  const own = isOnDark && logoOnDark && logoOnDarkPng ? { file: logoOnDark, png: logoOnDarkPng } : null;
+  const shown = own ?? (logo && logoPng ? { file: logo, png: logoPng } : null);
   if (!shown) {
     const { box } = drawing;
-    const markWidth = (size * box.width) / box.height;
+    const logoWidth = (size * box.width) / box.height;
     return {
-      width: markWidth,
-      svg: `<svg x="${edge}" y="${top}" width="${markWidth}" height="${size}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">${shapesOf(drawing, brand, isOnDark)}</svg>`,
+      width: logoWidth,
+      svg: `<svg x="${edge}" y="${top}" width="${logoWidth}" height="${size}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">${shapesOf(drawing, brand, isOnDark)}</svg>`,
     };
   }
-  const markWidth = (size * shown.file.width) / shown.file.height;
-  const isOnPlate = isOnDark && !own;
-  const plate = `<rect x="${edge - 8}" y="${top - 8}" width="${markWidth + 16}" height="${size + 16}" rx="4" fill="${tonesOf(brand).bone}"/>`;
+  const logoWidth = (size * shown.file.width) / shown.file.height;
+  const hasGround = isOnDark && !own;
+  const ground = `<rect x="${edge - 8}" y="${top - 8}" width="${logoWidth + 16}" height="${size + 16}" rx="4" fill="${tonesOf(brand).bone}"/>`;
   return {
-    width: markWidth + (isOnPlate ? 8 : 0),
-    svg: `${isOnPlate ? plate : ''}<image x="${edge}" y="${top}" width="${markWidth}" height="${size}" href="data:image/png;base64,${Buffer.from(shown.png).toString('base64')}"/>`,
+    width: logoWidth + (hasGround ? 8 : 0),
+    svg: `${hasGround ? ground : ''}<image x="${edge}" y="${top}" width="${logoWidth}" height="${size}" href="data:image/png;base64,${Buffer.from(shown.png).toString('base64')}"/>`,
   };
 }
 
@@ -129,10 +129,7 @@ interface CardProps {
 async function textLayer({ company: { name, brand }, text, isDark }: CardProps): Promise<string> {
   const tones = tonesOf(brand);
   const [strong, soft] = isDark ? [tones['on-ink-strong'], tones.fog] : [tones.strong, tones.body];
-  const [medium, semibold] = await Promise.all([
-    openFont(brand.typeface, 500),
-    openFont(brand.typeface, 600),
-  ]);
+  const [medium, semibold] = await Promise.all([openFont(brand.font, 500), openFont(brand.font, 600)]);
   const title = { font: medium, size: 52, spacing: -0.033 };
   const lines = balanced(text.sentence, title);
   const lineHeight = 55;
@@ -143,11 +140,11 @@ async function textLayer({ company: { name, brand }, text, isDark }: CardProps):
   const label = text.label
     ? outline(text.label, edge, first - 69, { font: medium, size: 24, spacing: 0 })
     : '';
-  const mark = markAt(brand, 60, 36, isDark);
-  const isNameInMark = brand.mark && isWide(brand.mark);
+  const logo = logoAt(brand, 60, 36, isDark);
+  const isNameInLogo = brand.logo && isWide(brand.logo);
   const nameType = { font: semibold, size: 26, spacing: -0.015 };
-  const shownName = isNameInMark ? '' : outline(name, edge + mark.width + 16, 87, nameType);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${strong}" d="${sentence}${shownName}"/><path fill="${soft}" d="${label}"/>${mark.svg}</svg>`;
+  const shownName = isNameInLogo ? '' : outline(name, edge + logo.width + 16, 87, nameType);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${strong}" d="${sentence}${shownName}"/><path fill="${soft}" d="${label}"/>${logo.svg}</svg>`;
 }
 
 function fadeOf(

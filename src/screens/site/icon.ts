@@ -2,7 +2,7 @@ import { currentSettings } from '../../features/settings/server/current-settings
 import type { Route } from './+types/icon';
 import { icons } from './icons.ts';
 
-/** Returns an icon of the site. Webmail shows the mark on its own pages. */
+/** Returns an icon of the site. Webmail shows the logo on its own pages. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const path = new URL(request.url).pathname;
   const icon = icons[path];
@@ -11,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   return new Response(new Uint8Array(content), {
     headers: {
       'Content-Type': icon.type,
-      ...(path.startsWith('/brand/mark') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+      ...(path.startsWith('/brand/logo') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   });
 }

@@ -2,11 +2,11 @@ import type { CompanyBrand, Drawing } from '../../platform/brand/brand.ts';
 import { shapesOf } from '../../platform/brand/drawing.ts';
 import { tonesOf } from '../../platform/brand/tones.ts';
 
-/** Side of the square that an icon's mark is fitted in. */
+/** Side of the square that an icon's logo is fitted in. */
 const side = 64;
-/** Most room that the mark takes of it. */
+/** Most room that the logo takes of it. */
 const room = 60;
-/** Proportions up to which a mark is still read in a square. */
+/** Proportions up to which a logo is still read in a square. */
 const longest = 2;
 
 const root = (box: string, body: string) =>
@@ -42,25 +42,25 @@ function drawn(drawing: Drawing, brand: CompanyBrand, isOnDark: boolean): string
 const pictured = (png: Uint8Array, box: Box) =>
   `<image ${placed(box)} href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
 
-function fitsSquare({ mark, markPng }: CompanyBrand): boolean {
-  if (!mark || !markPng) return false;
-  const proportion = mark.width / mark.height;
+function fitsSquare({ logo, logoPng }: CompanyBrand): boolean {
+  if (!logo || !logoPng) return false;
+  const proportion = logo.width / logo.height;
   return proportion <= longest && proportion >= 1 / longest;
 }
 
-/** The mark in the square, for a light or a dark ground; the drawing where the mark is too long. */
+/** The logo in the square, for a light or a dark ground; the drawing where the logo is too long. */
 function symbol(brand: CompanyBrand, isOnDark: boolean): { shapes: string; isTile: boolean } {
-  const { mark, markOnDark, markPng, markOnDarkPng, drawing } = brand;
-  if (!mark || !markPng || !fitsSquare(brand))
+  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
+  if (!logo || !logoPng || !fitsSquare(brand))
     return { shapes: drawn(drawing, brand, isOnDark), isTile: Boolean(drawing.isTile) };
-  if (!isOnDark) return { shapes: pictured(markPng, fitted(mark, room)), isTile: false };
-  if (markOnDark && markOnDarkPng)
-    return { shapes: pictured(markOnDarkPng, fitted(markOnDark, room)), isTile: false };
-  const plate = `<rect width="${side}" height="${side}" rx="10" fill="${tonesOf(brand).bone}"/>`;
-  return { shapes: plate + pictured(markPng, fitted(mark, room - 12)), isTile: false };
+  if (!isOnDark) return { shapes: pictured(logoPng, fitted(logo, room)), isTile: false };
+  if (logoOnDark && logoOnDarkPng)
+    return { shapes: pictured(logoOnDarkPng, fitted(logoOnDark, room)), isTile: false };
+  const ground = `<rect width="${side}" height="${side}" rx="10" fill="${tonesOf(brand).bone}"/>`;
+  return { shapes: ground + pictured(logoPng, fitted(logo, room - 12)), isTile: false };
 }
 
-/** The mark on a tile, padded so that round masks leave it whole. */
+/** The logo on a tile, padded so that round masks leave it whole. */
 function tile(brand: CompanyBrand, padding: number, radius: number): string {
   const { shapes, isTile } = symbol(brand, false);
   if (isTile) return root(`0 0 ${side} ${side}`, shapes);
@@ -77,11 +77,11 @@ function favicon(brand: CompanyBrand): string {
   return root(`0 0 ${side} ${side}`, `${style}<g class="l">${light}</g><g class="d">${dark}</g>`);
 }
 
-/** The mark alone, as mails show it. */
+/** The logo alone, as mails show it. */
 function alone(brand: CompanyBrand, isOnDark: boolean): string {
-  const { mark, markOnDark, markPng, markOnDarkPng, drawing } = brand;
-  const own = isOnDark && markOnDark && markOnDarkPng ? { file: markOnDark, png: markOnDarkPng } : null;
-  const shown = own ?? (mark && markPng ? { file: mark, png: markPng } : null);
+  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
+  const own = isOnDark && logoOnDark && logoOnDarkPng ? { file: logoOnDark, png: logoOnDarkPng } : null;
+  const shown = own ?? (logo && logoPng ? { file: logo, png: logoPng } : null);
   if (!shown) {
     const { left, top, width, height } = drawing.box;
     return root(`${left} ${top} ${width} ${height}`, shapesOf(drawing, brand, isOnDark));
@@ -122,6 +122,6 @@ export const icons: Record<string, { type: string; draw: (brand: CompanyBrand) =
   '/brand/apple-touch-icon.png': { type: png, draw: tilePng(180) },
   '/brand/icon-192.png': { type: png, draw: tilePng(192) },
   '/brand/icon-512.png': { type: png, draw: tilePng(512) },
-  '/brand/mark.png': { type: png, draw: mailed(false) },
-  '/brand/mark-on-dark.png': { type: png, draw: mailed(true) },
+  '/brand/logo.png': { type: png, draw: mailed(false) },
+  '/brand/logo-on-dark.png': { type: png, draw: mailed(true) },
 };

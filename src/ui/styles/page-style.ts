@@ -4,36 +4,36 @@ import { svgOf } from '../../platform/brand/drawing.ts';
 import { withTones } from '../../platform/brand/tones.ts';
 import type { Company } from '../../platform/company.ts';
 import appCss from './app.css?inline';
-import { fontFacesOf, fontFamilyOf } from './typefaces.ts';
+import { fontFacesOf, fontFamilyOf } from './fonts.ts';
 
-/** Typeface and mark as values of a style. */
+/** Font and logo as values of a style. */
 function valuesOf({ brand }: Company): Record<string, string> {
-  const { mark, markOnDark, drawing, typeface } = brand;
-  const { width, height } = mark ?? drawing.box;
-  const file = ({ digest, type }: NonNullable<typeof mark>) => `url(${addressOf(digest, type)})`;
+  const { logo, logoOnDark, drawing, font } = brand;
+  const { width, height } = logo ?? drawing.box;
+  const file = ({ digest, type }: NonNullable<typeof logo>) => `url(${addressOf(digest, type)})`;
   const drawn = (isOnDark: boolean) =>
     `url("data:image/svg+xml,${svgOf(drawing, brand, isOnDark).replaceAll('"', "'").replaceAll('#', '%23')}")`;
   return {
-    mark: mark ? file(mark) : drawn(false),
-    'mark-on-dark': markOnDark ? file(markOnDark) : mark ? file(mark) : drawn(true),
-    font: fontFamilyOf(typeface),
-    'mark-ratio': String(Math.round((1000 * width) / height) / 1000),
+    logo: logo ? file(logo) : drawn(false),
+    'logo-on-dark': logoOnDark ? file(logoOnDark) : logo ? file(logo) : drawn(true),
+    font: fontFamilyOf(font),
+    'logo-ratio': String(Math.round((1000 * width) / height) / 1000),
   };
 }
 
-/** The mark for light grounds, where there is no other, on a plate. */
-const plate =
+/** Ground of the logo for light grounds where the page is dark and there is no other logo. */
+const lightGround =
   'padding:3px;border-radius:3px;background-color:brand(bone);background-origin:content-box;background-clip:border-box';
-const onPlate = `@media screen{.on-ink .mark{${plate}}}@media screen and (prefers-color-scheme:dark){.mark{${plate}}}`;
-/** Read by screen readers alone: the mark shows the name. */
-const nameInMark = '.mark+*{position:absolute;clip-path:inset(50%)}';
+const onDark = `@media screen{.on-ink .logo{${lightGround}}}@media screen and (prefers-color-scheme:dark){.logo{${lightGround}}}`;
+/** Read by screen readers alone: the logo shows the name. */
+const nameInLogo = '.logo+*{position:absolute;clip-path:inset(50%)}';
 
 function makeStyle(company: Company): string {
-  const { mark, markOnDark } = company.brand;
+  const { logo, logoOnDark } = company.brand;
   const values = valuesOf(company);
-  const sheet = appCss.replace(/brand\((font|mark(?:-on-dark|-ratio)?)\)/g, (_, name) => values[name] ?? '');
-  const extra = (mark && !markOnDark ? onPlate : '') + (mark && isWide(mark) ? nameInMark : '');
-  return fontFacesOf(company.brand.typeface) + withTones(sheet + extra, company.brand);
+  const sheet = appCss.replace(/brand\((font|logo(?:-on-dark|-ratio)?)\)/g, (_, name) => values[name] ?? '');
+  const extra = (logo && !logoOnDark ? onDark : '') + (logo && isWide(logo) ? nameInLogo : '');
+  return fontFacesOf(company.brand.font) + withTones(sheet + extra, company.brand);
 }
 
 const styles = new WeakMap<Company, string>();

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { focusMessage, messageProps } from '../../../ui/focus.ts';
+import { Logo } from '../../../ui/logo.tsx';
 import { Toaster } from '../../../ui/toaster.tsx';
-import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 
 interface SignInCardProps {
@@ -23,7 +23,7 @@ export function SignInCard({ companyName, toasts, frame, heading, text, children
   return (
     <div className="desk desk-entry">
       <header className="desk-entry-head on-ink">
-        <Wordmark name={companyName} />
+        <Logo name={companyName} />
         <span className="text-muted">{frame.desk}</span>
       </header>
       <main id="content" className="desk-entry-card">

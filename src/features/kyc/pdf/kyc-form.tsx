@@ -1,12 +1,12 @@
 import { Canvas, Checkbox, FieldSet, Link, Page, Text, TextInput, View } from '@react-pdf/renderer';
 import type { Company } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { PageFooter, palette, renderPdf, Wordmark } from '../../../platform/pdf/layout.tsx';
+import { Logo, PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
 import { kycAnswers, optionId, rowsOf } from '../kyc-answers.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from '../kyc-form.ts';
 
 /**
- * A field is typed in the font that was last drawn with, and the typeface is embedded with the letters of the labels
+ * A field is typed in the font that was last drawn with, and the font is embedded with the letters of the labels
  * only. So Helvetica, which every viewer has, comes first.
  */
 function TypingFont() {
@@ -183,7 +183,7 @@ function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>
   const { contact } = company.email;
   return (
     <>
-      <Wordmark company={company} />
+      <Logo company={company} />
       <Text
         tag="H1"
         style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}
@@ -207,7 +207,7 @@ function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>
   );
 }
 
-/** The KYC form as a PDF with fields that can be filled in on screen. Throws when the typeface is missing. */
+/** The KYC form as a PDF with fields that can be filled in on screen. Throws when the font is missing. */
 export function renderKycForm({ locale, company, texts, strings }: KycFormProps): Promise<Buffer> {
   return renderPdf({
     title: `${strings.title}, ${company.name}`,

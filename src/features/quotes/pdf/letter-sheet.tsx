@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Company } from '../../../platform/company.ts';
-import { palette, Wordmark } from '../../../platform/pdf/layout.tsx';
+import { Logo, palette } from '../../../platform/pdf/layout.tsx';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { factRows, type Letter, type LetterOption } from '../document/letter.ts';
 import type { QuoteCompany } from '../document/quote-company.ts';
@@ -311,7 +311,7 @@ export function LetterSheet({
           paddingVertical: 8,
         }}
       >
-        <Wordmark company={company} />
+        <Logo company={company} />
         <Text tag="H1" style={{ fontSize: 11, color: palette.body }}>
           {printable(letter.title)}
         </Text>

@@ -1,8 +1,8 @@
 import { Page } from '@react-pdf/renderer';
 import type { Company } from '../../../platform/company.ts';
+import { loadFont } from '../../../platform/pdf/font.ts';
 import { PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
 import { printableText } from '../../../platform/pdf/printable.ts';
-import { loadTypeface } from '../../../platform/pdf/typeface.ts';
 import { letterOf } from '../document/letter.ts';
 import type { DocumentStrings } from '../document/quote-lines.ts';
 import type { QuoteDocument } from '../document.ts';
@@ -20,7 +20,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   ) as Value;
 }
 
-/** A sent quote as a tagged PDF, US Letter; the same document makes the same bytes. Throws when the typeface is missing. */
+/** A sent quote as a tagged PDF, US Letter; the same document makes the same bytes. Throws when the font is missing. */
 export async function renderQuote({
   document,
   company,
@@ -30,7 +30,7 @@ export async function renderQuote({
   company: Company;
   strings: DocumentStrings;
 }): Promise<Buffer> {
-  const canDraw = await loadTypeface(company.brand.typeface);
+  const canDraw = await loadFont(company.brand.font);
   let isWhole = true;
   const drawn = mapTexts(document, (typed) => {
     const printed = printableText(typed, canDraw);

@@ -2,9 +2,9 @@ import { Link, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Company } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { FactRows, PageFooter, palette, renderPdf, Wordmark } from '../../../platform/pdf/layout.tsx';
+import { loadFont } from '../../../platform/pdf/font.ts';
+import { FactRows, Logo, PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
 import { printableText } from '../../../platform/pdf/printable.ts';
-import { loadTypeface } from '../../../platform/pdf/typeface.ts';
 import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
 
 interface RateRequestProps {
@@ -86,10 +86,10 @@ function Reach({ company, strings: { reach, greeting } }: Pick<RateRequestProps,
   );
 }
 
-/** A customer's rate request as a PDF, US Letter. Throws when the typeface is missing. */
+/** A customer's rate request as a PDF, US Letter. Throws when the font is missing. */
 export async function renderRateRequest(props: RateRequestProps): Promise<Buffer> {
   const { locale, company, receivedAt, facts, strings } = props;
-  const canDraw = await loadTypeface(company.brand.typeface);
+  const canDraw = await loadFont(company.brand.font);
   let isWhole = true;
   const drawn = (typed: string) => {
     const printed = printableText(typed, canDraw);
@@ -114,7 +114,7 @@ export async function renderRateRequest(props: RateRequestProps): Promise<Buffer
         size="LETTER"
         style={{ padding: 54, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.page }}
       >
-        <Wordmark company={company} />
+        <Logo company={company} />
         <Text
           tag="H1"
           style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
-import { rewriteSvg } from './brand/rewrite-mark.ts';
+import { rewriteSvg } from './brand/rewrite-logo.ts';
 import { isSvg, largestFilm, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
@@ -38,11 +38,11 @@ async function importFile(
     await storeFile(deps, { content, type: received.file.type, addedBy: null });
     return { ok: true, digest };
   }
-  const mark = isSvg(content) ? await rewriteSvg(content.toString('utf8')) : null;
-  if (!mark?.ok) return { ok: false, problem: 'This file is no picture or film of an export, or too large.' };
+  const logo = isSvg(content) ? await rewriteSvg(content.toString('utf8')) : null;
+  if (!logo?.ok) return { ok: false, problem: 'This file is no picture or film of an export, or too large.' };
   return {
     ok: true,
-    digest: await storeFile(deps, { content: mark.content, type: 'svg', addedBy: null }),
+    digest: await storeFile(deps, { content: logo.content, type: 'svg', addedBy: null }),
   };
 }
 

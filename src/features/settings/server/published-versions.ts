@@ -20,8 +20,8 @@ declare module '../../../platform/context.ts' {
   interface Services extends SettingsDependencies {}
 }
 
-/** Opens the uploaded marks; without it, a snapshot has none. */
-export interface MarkAccess {
+/** Opens the uploaded logos; without it, a snapshot has none. */
+export interface LogoAccess {
   cipher?: Cipher;
 }
 
@@ -33,17 +33,28 @@ export interface SettingsVersion {
   changed: SettingsPart[];
 }
 
-/** A portrait was a path of the server until portraits could be uploaded. */
-function withoutOldPortraits(content: { team?: { image?: unknown }[] }) {
-  const team = content.team?.map(({ image, ...person }) =>
-    typeof image === 'object' ? { ...person, image } : person,
-  );
-  return { ...content, team };
+interface OldContent {
+  team?: { image?: unknown }[];
+  brand?: Record<string, unknown>;
+}
+
+/** Names that the brand of an older version has for what is named otherwise by now. */
+const oldNames: Record<string, string> = { typeface: 'font', mark: 'logo', markOnDark: 'logoOnDark' };
+
+/** Reads older versions: a portrait was a path of the server until portraits could be uploaded. */
+function upgraded({ team, brand, ...content }: OldContent) {
+  return {
+    ...content,
+    team: team?.map(({ image, ...person }) => (typeof image === 'object' ? { ...person, image } : person)),
+    brand:
+      brand &&
+      Object.fromEntries(Object.entries(brand).map(([name, value]) => [oldNames[name] ?? name, value])),
+  };
 }
 
 /** Throws for content that this release cannot read. */
 export function readSettings(content: string): StoredSettings {
-  return storedSettings.parse(withoutOldPortraits(JSON.parse(content)));
+  return storedSettings.parse(upgraded(JSON.parse(content)));
 }
 
 /** Finds the published settings; the sample with the version 0 where nothing was published. */
@@ -93,14 +104,14 @@ let following: Promise<unknown> = Promise.resolve();
  * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails,
  * or holds what this release cannot read.
  */
-export function followSettings(deps: SettingsDependencies & MarkAccess): Promise<void> {
+export function followSettings(deps: SettingsDependencies & LogoAccess): Promise<void> {
   // One at a time: a slower call would put an older version in place of a newer one.
   const next = following.catch(() => {}).then(() => follow(deps));
   following = next;
   return next;
 }
 
-async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies & MarkAccess): Promise<void> {
+async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies & LogoAccess): Promise<void> {
   const row = await db
     .selectFrom('settings_versions')
     .select((eb) => eb.fn.max('version').as('version'))

@@ -164,20 +164,25 @@ describeOnDatabase('settings', (open) => {
     }
   });
 
-  test('a version of before portraits were uploaded is read, without their paths', async () => {
+  test('an older version is read: portraits by path are left out, fonts and logos have their new names', async () => {
     const { db } = await open();
     const team = sampleSettings.team.map((person) => ({ ...person, image: '/portraits/sales.jpg' }));
+    const { main, accent, tint } = sampleSettings.brand;
+    const mark = { digest: '0'.repeat(64), type: 'svg', width: 200, height: 100 };
+    const brand = { main, accent, tint, typeface: 'inter', mark, markOnDark: null };
     await db
       .insertInto('settings_versions')
       .values({
         version: 1,
-        content: JSON.stringify({ ...sampleSettings, team }),
+        content: JSON.stringify({ ...sampleSettings, team, brand }),
         published_at: now,
         published_by: '',
         publisher: 'CLI',
       })
       .execute();
-    expect((await findPublished(db)).content.team).toEqual(sampleSettings.team);
+    const { content } = await findPublished(db);
+    expect(content.team).toEqual(sampleSettings.team);
+    expect(content.brand).toEqual({ main, accent, tint, font: 'inter', logo: mark, logoOnDark: null });
     expect(await listVersions(db, 10)).toHaveLength(1);
   });
 

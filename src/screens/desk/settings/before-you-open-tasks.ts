@@ -49,11 +49,11 @@ export async function openingFacts({
   senderCheck,
 }: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck'>): Promise<OpeningFacts> {
   const { pictures, team, company } = currentSettings();
-  const { mark, markOnDark } = company.brand;
+  const { logo, logoOnDark } = company.brand;
   const [staff, isTested, missing] = await Promise.all([
     listStaff(db),
     wasMailTested(db),
-    missingFiles(db, digestsIn(JSON.stringify([pictures, team, mark, markOnDark]))),
+    missingFiles(db, digestsIn(JSON.stringify([pictures, team, logo, logoOnDark]))),
   ]);
   const owners = staff.filter(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { addressOf } from '../../../features/settings/file-address.ts';
-import type { Brand, BrandColors, MarkFile } from '../../../platform/brand/brand.ts';
+import type { Brand, BrandColors, LogoFile } from '../../../platform/brand/brand.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
@@ -10,7 +10,7 @@ import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { describedBy, FieldFrame } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/brand';
-import './brand/typefaces.css';
+import './brand/fonts.css';
 import { type BrandPreview, previewOf } from './brand/preview.ts';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
@@ -94,25 +94,25 @@ function RadiosAt<Value extends string>({
   );
 }
 
-function MarkAt({
+function LogoAt({
   path,
   label,
   help,
   isOnDark,
 }: {
-  path: 'mark' | 'markOnDark';
+  path: 'logo' | 'logoOnDark';
   label: string;
   help: string;
   isOnDark: boolean;
 }) {
-  const { id, value, change } = useAt<MarkFile | null>(path, label);
+  const { id, value, change } = useAt<LogoFile | null>(path, label);
   const remove = () => {
     change(null);
     document.getElementById(id)?.focus();
   };
   return (
     <div>
-      <UploadAt path={path} label={label} help={help} use="mark">
+      <UploadAt path={path} label={label} help={help} use="logo">
         {value && (
           <p className={`inline-block border border-hairline p-4 ${isOnDark ? 'on-ink' : 'bg-ground'}`}>
             <img
@@ -127,7 +127,7 @@ function MarkAt({
       </UploadAt>
       {value && (
         <button type="button" className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={remove}>
-          {t.removeMark}
+          {t.removeLogo}
           <span className="sr-only">: {label}</span>
         </button>
       )}
@@ -158,12 +158,12 @@ function Scheme({
 }
 
 /** Parts of a page, as visitors see them. Nothing in it can be used. */
-function Sample({ title, mark }: { title: string; mark: ReactNode }) {
+function Sample({ title, logo }: { title: string; logo: ReactNode }) {
   const { sample: own } = t;
   return (
     <>
       <p className="flex items-center gap-2.5 font-semibold text-strong">
-        {mark}
+        {logo}
         {title}
       </p>
       <p className="mt-4 text-[1.25rem] font-semibold text-strong">{own.heading}</p>
@@ -251,39 +251,39 @@ function usePreview(loaded: BrandPreview, { main, accent, tint }: BrandColors): 
 function Preview({ loaded, companyName }: { loaded: BrandPreview; companyName: string }) {
   const { value } = useAt<Brand>('');
   const { tones, pairs } = usePreview(loaded, value);
-  const picture = (file: MarkFile | null, isOnDark = false) =>
+  const picture = (file: LogoFile | null, isOnDark = false) =>
     file ? (
       <img
         src={addressOf(file.digest, file.type)}
         alt=""
-        className={`h-6.5 w-auto max-w-[60%] shrink-0 ${isOnDark && !value.markOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
+        className={`h-6.5 w-auto max-w-[60%] shrink-0 ${isOnDark && !value.logoOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
       />
     ) : (
-      // On ink, the page has the mark for dark grounds.
+      // On ink, the page has the logo for dark grounds.
       <span className={isOnDark ? 'on-ink contents' : 'contents'}>
-        <span className="mark" />
+        <span className="logo" />
       </span>
     );
-  const typeface = `typeface-${value.typeface}`;
+  const font = `brand-font-${value.font}`;
   const { light, dark, ink } = t.schemes;
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-3">
-        <Scheme tones={tones.light} className={typeface}>
+        <Scheme tones={tones.light} className={font}>
           <p className="mb-3 text-small text-muted">{light}</p>
-          <Sample title={companyName} mark={picture(value.mark)} />
+          <Sample title={companyName} logo={picture(value.logo)} />
         </Scheme>
-        <Scheme tones={tones.dark} className={typeface}>
+        <Scheme tones={tones.dark} className={font}>
           <p className="mb-3 text-small text-muted">{dark}</p>
-          <Sample title={companyName} mark={picture(value.markOnDark ?? value.mark, true)} />
+          <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
         </Scheme>
-        <Scheme tones={tones.ink} className={typeface}>
+        <Scheme tones={tones.ink} className={font}>
           <p className="mb-3 text-small text-muted">{ink}</p>
-          <Sample title={companyName} mark={picture(value.markOnDark ?? value.mark, true)} />
+          <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
         </Scheme>
       </div>
       <Notes colors={value} tones={tones} />
-      {value.mark && !value.markOnDark && <p className="mt-2">{t.plate}</p>}
+      {value.logo && !value.logoOnDark && <p className="mt-2">{t.lightGround}</p>}
       <div className="mt-4">
         <FoldedForm title={fill(t.table.title, { count: pairs.length })} object="" isOpen={false}>
           <PairTable pairs={pairs} />
@@ -294,7 +294,7 @@ function Preview({ loaded, companyName }: { loaded: BrandPreview; companyName: s
 }
 
 export default function BrandSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { colors, typeface, mark, preview } = t;
+  const { colors, font, logo, preview } = t;
   return (
     <PartPage page="brand" loaded={loaderData} outcome={useLastOutcome(actionData)}>
       <DeskSection id="colors" title={colors.title} text={colors.text}>
@@ -307,17 +307,17 @@ export default function BrandSettings({ loaderData, actionData }: Route.Componen
       <DeskSection id="preview" title={preview.title} text={preview.text}>
         <Preview loaded={loaderData.shown} companyName={loaderData.shown.companyName} />
       </DeskSection>
-      <DeskSection id="typeface" title={typeface.title} text={typeface.text}>
+      <DeskSection id="font" title={font.title} text={font.text}>
         <RadiosAt
-          path="typeface"
-          legend={typeface.legend}
-          options={typeface.names}
-          classOf={(option) => `typeface-${option}`}
+          path="font"
+          legend={font.legend}
+          options={font.names}
+          classOf={(option) => `brand-font-${option}`}
         />
       </DeskSection>
-      <DeskSection id="mark" title={mark.title} text={mark.text}>
-        <MarkAt path="mark" label={mark.light} help={mark.help} isOnDark={false} />
-        <MarkAt path="markOnDark" label={mark.dark} help={mark.darkHelp} isOnDark />
+      <DeskSection id="logo" title={logo.title} text={logo.text}>
+        <LogoAt path="logo" label={logo.light} help={logo.help} isOnDark={false} />
+        <LogoAt path="logoOnDark" label={logo.dark} help={logo.darkHelp} isOnDark />
       </DeskSection>
     </PartPage>
   );

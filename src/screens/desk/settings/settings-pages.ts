@@ -29,8 +29,7 @@ export const settingsPages: SettingsPage[] = [
   {
     page: 'brand',
     part: ({ brand }) => brand,
-    line: ({ brand }) =>
-      joinByDots([brand.main, brand.accent, settings.brand.typeface.names[brand.typeface]]),
+    line: ({ brand }) => joinByDots([brand.main, brand.accent, settings.brand.font.names[brand.font]]),
   },
   {
     page: 'hours',

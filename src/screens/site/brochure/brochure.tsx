@@ -1,5 +1,5 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import { FactRows, palette, renderPdf, SectionOpening, Wordmark } from '../../../platform/pdf/layout.tsx';
+import { FactRows, Logo, palette, renderPdf, SectionOpening } from '../../../platform/pdf/layout.tsx';
 import { printable, withoutWidow } from '../../../platform/pdf/printable.ts';
 import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
 import type { BrochureContent } from './brochure-content.ts';
@@ -11,7 +11,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   return (
     <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.page }}>
       <View style={{ paddingHorizontal: 54, paddingTop: 38, paddingBottom: 14 }}>
-        <Wordmark company={company} />
+        <Logo company={company} />
       </View>
       <Image
         src={coverPicture.src}
@@ -168,12 +168,12 @@ function BrochureContact({ company, hours, otherOffices, locale, strings }: Broc
           ))}
         </View>
       </View>
-      <Wordmark company={company} isOnDark />
+      <Logo company={company} isOnDark />
     </Page>
   );
 }
 
-/** Renders the brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
+/** Renders the brochure as a PDF, US Letter. Throws when a picture or the font is missing. */
 export function renderBrochure(content: BrochureContent): Promise<Buffer> {
   const { company, locale, strings } = content;
   return renderPdf({

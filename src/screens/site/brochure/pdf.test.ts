@@ -90,7 +90,7 @@ test('the last three words of a heading share a line', () => {
   expect(withoutWidow('Rutas')).toBe('Rutas');
 });
 
-test('signs that the typeface lacks are put in other words', () => {
+test('signs that the font lacks are put in other words', () => {
   expect(printable('40′ box: 67 m³, ≤ 26 t, ≥24% vol')).toBe("40' box: 67 m³, <= 26 t, >=24% vol");
   expect(printable('Houston → Santos')).toBe('Houston – Santos');
 });

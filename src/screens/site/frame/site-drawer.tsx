@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
 import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
 import { Link } from '../../../ui/locale.tsx';
+import { Logo } from '../../../ui/logo.tsx';
 import { ServerPart } from '../../../ui/server-part.tsx';
-import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
 import { LogOut } from './log-out.tsx';
 import type { FrameStrings } from './site-footer.tsx';
@@ -21,7 +21,7 @@ export function SiteDrawer({ companyName, strings }: { companyName: string; stri
       <nav aria-label={strings.drawerNavigation} className="flex min-h-full flex-col px-gutter pb-8">
         <div className="flex h-(--header-height) shrink-0 items-center justify-between">
           <Link to="/" onClick={hideOwnPopover} aria-label={strings.homeLink}>
-            <Wordmark name={companyName} />
+            <Logo name={companyName} />
           </Link>
           <button
             type="button"

@@ -6,9 +6,9 @@ import { toast } from 'react-hot-toast/headless';
 import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
 import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
 import { Link, NavLink } from '../../../ui/locale.tsx';
+import { Logo } from '../../../ui/logo.tsx';
 import { ServerPart } from '../../../ui/server-part.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
-import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
 import { LogOut } from './log-out.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
@@ -132,7 +132,7 @@ export function SiteHeader({ companyName, strings }: { companyName: string; stri
     <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="frame flex h-full items-center justify-between gap-3 sm:gap-6">
         <Link to="/" aria-label={strings.homeLink} className="min-w-0 py-2">
-          <Wordmark name={companyName} />
+          <Logo name={companyName} />
         </Link>
         <nav aria-label={strings.mainNavigation} className="hidden h-full wide:block">
           <ul className="flex h-full items-center text-[0.9375rem] font-medium">

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import type { Drawing, Typeface } from '../../../../platform/brand/brand.ts';
+import type { BrandFont, Drawing } from '../../../../platform/brand/brand.ts';
 import { plainDrawing } from '../../../../platform/brand/drawing.ts';
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** Opens a font of a typeface for outlines of its letters; once. */
-export function openFont(typeface: Typeface, weight: 500 | 600): Promise<Font> {
-  const path = `@fontsource/${typeface}/files/${typeface}-latin-${weight}-normal.woff`;
+/** Opens a weight of a font for outlines of its letters; once. */
+export function openFont(name: BrandFont, weight: 500 | 600): Promise<Font> {
+  const path = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`;
   const known = fonts.get(path);
   if (known) return known;
   const opening = (async () => {
@@ -33,11 +33,11 @@ function initialsOf(name: string): string {
 
 const side = 64;
 
-/** Draws a plain mark: the initials of a name on a square. */
-export async function drawInitials(name: string, typeface: Typeface): Promise<Drawing> {
+/** Draws a plain logo: the initials of a name on a square. */
+export async function drawInitials(name: string, brandFont: BrandFont): Promise<Drawing> {
   const initials = initialsOf(name);
   if (!initials) return plainDrawing;
-  const font = await openFont(typeface, 600);
+  const font = await openFont(brandFont, 600);
   if (![...initials].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
     return plainDrawing;
   const { glyphs, positions } = font.layout(initials);

@@ -2,30 +2,30 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ApiEnv, done, responses } from '../../../../platform/api/responses.ts';
 import { type Routes, runCommand } from '../../../../platform/api/router.ts';
-import { markFile } from '../../../../platform/brand/brand.ts';
+import { logoFile } from '../../../../platform/brand/brand.ts';
 import { defineCommand } from '../../../../platform/commands/command.ts';
 import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
 import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
 import { fileUses, storedFilm, storedPictures } from '../../pictures.ts';
 import { fileOutcomes as outcomes } from '../../strings/en/settings-outcomes.ts';
-import { largestFilm, largestMark, largestPicture, leastSize, receiveUpload } from './receive-upload.ts';
+import { largestFilm, largestLogo, largestPicture, leastSize, receiveUpload } from './receive-upload.ts';
 
 const policy = { role: 'owner' } as const;
 const megabyte = 1024 * 1024;
 const most = {
   picture: largestPicture / megabyte,
   film: largestFilm / megabyte,
-  mark: largestMark / megabyte,
+  logo: largestLogo / megabyte,
 };
 
 const atFile = (message: string) => ({ field: 'file', message });
 
-const storedFile = z.union([...Object.values(storedPictures), storedFilm, markFile]);
+const storedFile = z.union([...Object.values(storedPictures), storedFilm, logoFile]);
 
 const uploadCommand = defineCommand({
   policy,
-  summary: 'Upload a picture, a film or the mark for the settings',
+  summary: 'Upload a picture, a film or the logo for the settings',
   input: z.object({
     use: z.enum(fileUses),
     file: z.custom<Parameters<typeof receiveUpload>[1]['sent']>(Boolean, outcomes.noFile),
@@ -38,12 +38,12 @@ const uploadCommand = defineCommand({
     'too-large': {
       field: 'file',
       status: 413,
-      message: ({ use }) => outcomes.tooLarge(use === 'film' || use === 'mark' ? most[use] : most.picture),
+      message: ({ use }) => outcomes.tooLarge(use === 'film' || use === 'logo' ? most[use] : most.picture),
     },
     'unknown-type': {
       field: 'file',
       message: ({ use }) =>
-        use === 'film' ? outcomes.noFilm : use === 'mark' ? outcomes.noMark : outcomes.noPicture,
+        use === 'film' ? outcomes.noFilm : use === 'logo' ? outcomes.noLogo : outcomes.noPicture,
     },
     macros: atFile(outcomes.noPicture),
     'cut-off': atFile(outcomes.cutOff),
@@ -56,11 +56,11 @@ const uploadCommand = defineCommand({
       message: ({ use }) => outcomes.tooSmall(leastSize(use) ?? { width: 0, height: 0 }),
     },
     'too-detailed': atFile(outcomes.tooDetailed),
-    'mark-empty': atFile(outcomes.markEmpty),
-    'mark-picture': atFile(outcomes.markPicture),
-    'mark-text': atFile(outcomes.markText),
-    'mark-shape': atFile(outcomes.markShape),
-    'mark-detailed': atFile(outcomes.markDetailed),
+    'logo-empty': atFile(outcomes.logoEmpty),
+    'logo-picture': atFile(outcomes.logoPicture),
+    'logo-text': atFile(outcomes.logoText),
+    'logo-shape': atFile(outcomes.logoShape),
+    'logo-detailed': atFile(outcomes.logoDetailed),
   },
   done: outcomes.stored,
   returns: { file: storedFile },
@@ -103,10 +103,10 @@ export function addUploadRoute(desk: Routes, slots: UploadSlots): void {
           content: {
             'multipart/form-data': {
               schema: z.object({
-                use: z.enum(fileUses).describe('What it is for: a film, the mark, or a picture of a shape.'),
+                use: z.enum(fileUses).describe('What it is for: a film, the logo, or a picture of a shape.'),
                 file: z.string().openapi({
                   format: 'binary',
-                  description: `JPEG, PNG, WebP or AVIF up to ${most.picture} MB; MP4 or WebM up to ${most.film} MB; for the mark SVG or PNG up to ${most.mark} MB.`,
+                  description: `JPEG, PNG, WebP or AVIF up to ${most.picture} MB; MP4 or WebM up to ${most.film} MB; for the logo SVG or PNG up to ${most.logo} MB.`,
                 }),
               }),
             },

@@ -126,21 +126,21 @@ describeOnEachDatabase('files of the settings', (open) => {
     expect((await app.request(addressOf('0'.repeat(64), 'webp'))).status).toBe(404);
   });
 
-  test('that are marks are stored as the server wrote them', async () => {
+  test('that are logos are stored as the server wrote them', async () => {
     const app = await createTestApp(await open());
     const upload = await ownerOf(app);
     const svg = (body: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30">${body}</svg>`);
-    const mark = svg('<script>alert(1)</script><rect width="20" height="10" onclick="alert(2)"/>');
-    const { file } = await (await upload('mark', mark, 'mark.svg')).json();
+    const logo = svg('<script>alert(1)</script><rect width="20" height="10" onclick="alert(2)"/>');
+    const { file } = await (await upload('logo', logo, 'logo.svg')).json();
     expect(file).toMatchObject({ type: 'svg', width: 200, height: 100 });
     const sent = await app.request(addressOf(file.digest, 'svg'));
     expect(sent.headers.get('content-type')).toContain('image/svg+xml');
     expect(await sent.text()).not.toMatch(/script|alert|onclick/);
-    const refused = await upload('mark', svg('<text>Ana</text><rect width="20" height="10"/>'), 'mark.svg');
+    const refused = await upload('logo', svg('<text>Ana</text><rect width="20" height="10"/>'), 'logo.svg');
     expect(refused.status).toBe(422);
     expect((await refused.json()).message).toContain('outlines');
-    expect((await upload('mark', film, 'mark.png')).status).toBe(422);
+    expect((await upload('logo', film, 'logo.png')).status).toBe(422);
   });
 
   test('that are films are sent in parts', async () => {

@@ -1,7 +1,7 @@
 import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
 import { receiveFile } from '../../../../platform/files/stored-file.ts';
 import { type FileUse, type PictureShape, pictureShapes } from '../../pictures.ts';
-import { type MarkProblem, rewritePng, rewriteSvg } from '../brand/rewrite-mark.ts';
+import { type LogoProblem, rewritePng, rewriteSvg } from '../brand/rewrite-logo.ts';
 import { makePicture, type PictureProblem } from './make-picture.ts';
 import { type FileDependencies, storeFile } from './stored-files.ts';
 
@@ -11,7 +11,7 @@ export interface UploadDependencies extends FileDependencies, FileChecks {
 
 export const largestPicture = 15 * 1024 * 1024;
 export const largestFilm = 6 * 1024 * 1024;
-export const largestMark = 1024 * 1024;
+export const largestLogo = 1024 * 1024;
 
 const pictureTypes = ['jpeg', 'png', 'webp', 'avif'] as const;
 const filmTypes = ['mp4', 'webm'] as const;
@@ -24,7 +24,7 @@ interface SentFile {
 type UploadOutcome =
   | { ok: true; file: unknown }
   | { ok: false; reason: 'storage-full' }
-  | { ok: false; reason: FileProblem | PictureProblem | MarkProblem; use: FileUse };
+  | { ok: false; reason: FileProblem | PictureProblem | LogoProblem; use: FileUse };
 
 /** Pictures are made one after another, which bounds the memory that they take. */
 let making: Promise<unknown> = Promise.resolve();
@@ -51,15 +51,15 @@ async function storePicture(
 /** An SVG is text, and is recognized by nothing else. */
 export const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
 
-/** Stores a mark as the server wrote it, never as it was sent. */
-async function storeMark(
+/** Stores a logo as the server wrote it, never as it was sent. */
+async function storeLogo(
   deps: UploadDependencies,
   { sent: { name, content }, addedBy }: { sent: SentFile; addedBy: string },
 ) {
-  if (content.length > largestMark) return { ok: false, reason: 'too-large' } as const;
+  if (content.length > largestLogo) return { ok: false, reason: 'too-large' } as const;
   if (!isSvg(content)) {
     const accepted = ['png'] as const;
-    const received = await receiveFile(deps, { stream: [content], name, largest: largestMark, accepted });
+    const received = await receiveFile(deps, { stream: [content], name, largest: largestLogo, accepted });
     if (!received.ok) return received;
   }
   const made = await inTurn(() => (isSvg(content) ? rewriteSvg(content.toString()) : rewritePng(content)));
@@ -78,8 +78,8 @@ export async function receiveUpload(
   { sent: { name, content }, use, addedBy }: { sent: SentFile; use: FileUse; addedBy: string },
 ): Promise<UploadOutcome> {
   if (deps.documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
-  if (use === 'mark') {
-    const stored = await storeMark(deps, { sent: { name, content }, addedBy });
+  if (use === 'logo') {
+    const stored = await storeLogo(deps, { sent: { name, content }, addedBy });
     return stored.ok ? stored : { ...stored, use };
   }
   const isFilm = use === 'film';
@@ -100,4 +100,4 @@ export async function receiveUpload(
 }
 
 /** Width and height that a picture of a shape has at least. */
-export const leastSize = (use: FileUse) => (use === 'film' || use === 'mark' ? null : pictureShapes[use]);
+export const leastSize = (use: FileUse) => (use === 'film' || use === 'logo' ? null : pictureShapes[use]);

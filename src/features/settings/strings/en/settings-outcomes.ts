@@ -30,13 +30,13 @@ export const fileOutcomes = {
   tooSmall: ({ width, height }: { width: number; height: number }) =>
     `This picture is too small: it needs ${width} × ${height} pixels or more.`,
   tooDetailed: 'This picture has so much fine detail that it would load slowly. Choose a calmer one.',
-  noMark: 'This is neither an SVG nor a PNG file. Export the logo as one of the two.',
-  markEmpty: 'This SVG shows nothing. Export the logo again.',
-  markPicture: 'This SVG has a picture in it. Export its shapes alone, or upload a PNG.',
-  markText:
+  noLogo: 'This is neither an SVG nor a PNG file. Export the logo as one of the two.',
+  logoEmpty: 'This SVG shows nothing. Export the logo again.',
+  logoPicture: 'This SVG has a picture in it. Export its shapes alone, or upload a PNG.',
+  logoText:
     'This SVG has text, which each device would set in another font. Convert it to outlines and export it again.',
-  markShape: 'The logo is too long: at most eight times as wide as high, or four times as high as wide.',
-  markDetailed: 'This logo has so much detail that it would load slowly. Export a simpler one.',
+  logoShape: 'The logo is too long: at most eight times as wide as high, or four times as high as wide.',
+  logoDetailed: 'This logo has so much detail that it would load slowly. Export a simpler one.',
   storageFull: 'The disk is full. Free some space, and try again.',
   tooManyUploads: 'Too many files are being uploaded. Try again in a few seconds.',
 };

@@ -10,7 +10,7 @@ const { upload: t } = settings;
 const accepted = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   film: 'video/mp4,video/webm',
-  mark: 'image/svg+xml,image/png',
+  logo: 'image/svg+xml,image/png',
 };
 
 interface UploadAtProps {
@@ -57,7 +57,7 @@ export function UploadAt({ path, label, help, use, children, others }: UploadAtP
       <input
         id={id}
         type="file"
-        accept={use === 'film' || use === 'mark' ? accepted[use] : accepted.picture}
+        accept={use === 'film' || use === 'logo' ? accepted[use] : accepted.picture}
         // The page says what was chosen: browsers would name no file.
         className="block w-full max-w-full text-[0.875rem] text-transparent file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border file:border-outline file:bg-transparent file:px-3 file:font-medium file:text-strong pointer-coarse:file:min-h-11"
         aria-invalid={error ? true : undefined}

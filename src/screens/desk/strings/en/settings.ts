@@ -202,7 +202,7 @@ export const settings = {
       ink: 'Your main color is too light for sections with light text: they use {color}.',
       none: 'Both colors are used as you chose them.',
     },
-    plate:
+    lightGround:
       'On dark backgrounds the logo has a light background. Upload one for dark backgrounds to avoid that.',
     table: {
       title: 'Contrast of {count} pairs of colors',
@@ -237,7 +237,7 @@ export const settings = {
       focus: 'focus ring',
       'print-action': 'accent in print',
     },
-    typeface: {
+    font: {
       title: 'Font',
       text: 'For pages and PDFs. Mails use the fonts of the reader’s device.',
       legend: 'Font',
@@ -249,7 +249,7 @@ export const settings = {
         'source-serif-4': 'Source Serif 4',
       },
     },
-    mark: {
+    logo: {
       title: 'Logo',
       text: 'Without one, the site shows the initials of your company.',
       light: 'Logo on light backgrounds',
@@ -257,7 +257,7 @@ export const settings = {
       dark: 'Logo on dark backgrounds',
       darkHelp: 'For dark screens and dark sections. Without it, the logo has a light background there.',
     },
-    removeMark: 'Remove the logo',
+    removeLogo: 'Remove the logo',
   },
   upload: {
     sending: 'Uploading…',

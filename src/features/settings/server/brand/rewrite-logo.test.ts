@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultBrand } from '../../../../platform/brand/brand.ts';
 import { svgOf } from '../../../../platform/brand/drawing.ts';
 import { drawInitials } from './initials.ts';
-import { rasterOf, rewritePng, rewriteSvg } from './rewrite-mark.ts';
+import { rasterOf, rewritePng, rewriteSvg } from './rewrite-logo.ts';
 
 const shape = '<rect width="20" height="10" fill="#123456"/>';
 const svg = (body: string, attributes = 'width="60" height="30"', before = '') =>
@@ -28,7 +28,7 @@ test.each([
       `<a id="a">${shape}<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onclick" to="alert(1)"/></a>`,
     ),
   ],
-])('%s is not in the rewritten mark', async (_, source) => {
+])('%s is not in the rewritten logo', async (_, source) => {
   const made = await rewriteSvg(source);
   if (!made.ok) throw new Error(made.reason);
   const text = made.content.toString();
@@ -54,19 +54,19 @@ test.each([
   [
     'a picture of another site',
     svg(`<image href="https://evil.example/a.png" width="9" height="9"/>${shape}`),
-    'mark-picture',
+    'logo-picture',
   ],
   [
     'a file of the server',
     svg(`<image href="${process.cwd()}/tests/support/documents/sample.png" width="9" height="9"/>${shape}`),
-    'mark-picture',
+    'logo-picture',
   ],
   [
     'a file of the server in a filter',
     svg(
       `<filter id="f"><feImage href="${process.cwd()}/tests/support/documents/sample.png"/></filter><rect filter="url(#f)" width="20" height="10"/>`,
     ),
-    'mark-picture',
+    'logo-picture',
   ],
   ['an entity bomb', svg(`<desc>&e8;</desc>${shape}`, undefined, entities(bomb)), 'not-readable'],
   [
@@ -75,16 +75,16 @@ test.each([
     'not-readable',
   ],
   ['references that multiply', svg(uses), 'not-readable'],
-  ['text', svg(`<text y="20">Ana</text>${shape}`), 'mark-text'],
-  ['nothing', svg(''), 'mark-empty'],
-  ['a ribbon', svg(shape, 'width="900" height="10"'), 'mark-shape'],
+  ['text', svg(`<text y="20">Ana</text>${shape}`), 'logo-text'],
+  ['nothing', svg(''), 'logo-empty'],
+  ['a ribbon', svg(shape, 'width="900" height="10"'), 'logo-shape'],
   ['no SVG', '<html></html>', 'not-readable'],
   ['half of an SVG', svg(shape).slice(0, 80), 'not-readable'],
-])('%s is refused as a mark', async (_, source, reason) => {
+])('%s is refused as a logo', async (_, source, reason) => {
   expect(await rewriteSvg(source)).toEqual({ ok: false, reason });
 });
 
-test('a mark of huge dimensions is stored by its proportions and drawn at its size as pixels', async () => {
+test('a logo of huge dimensions is stored by its proportions and drawn at its size as pixels', async () => {
   const made = await rewriteSvg(svg(shape, 'viewBox="0 0 20 10" width="2000000000" height="1000000000"'));
   if (!made.ok) throw new Error(made.reason);
   expect(made.file).toMatchObject({ width: 200, height: 100 });
@@ -104,7 +104,7 @@ test('a PNG is made smaller, without metadata, and one that is cut off is refuse
   expect(await rewritePng(photo.subarray(0, -300))).toEqual({ ok: false, reason: 'not-readable' });
 });
 
-test('initials are drawn in the colors of buttons, and a name that the typeface lacks is a plain square', async () => {
+test('initials are drawn in the colors of buttons, and a name that the font lacks is a plain square', async () => {
   const drawing = await drawInitials('Pacific Bridge Logistics Inc.', 'public-sans');
   expect(drawing.paths.map(({ tone }) => tone)).toEqual(['action', 'on-action']);
   expect(svgOf(drawing, defaultBrand)).toContain('fill="#c73f1b"');

@@ -1,24 +1,24 @@
-import type { MarkFile } from '../../../../platform/brand/brand.ts';
+import type { LogoFile } from '../../../../platform/brand/brand.ts';
 import { openSharp } from '../files/make-picture.ts';
 
-/** Least and most width of a mark for one of height. */
+/** Least and most width of a logo for one of height. */
 const proportions = { least: 0.25, most: 8 };
-/** Height of a mark as pixels. */
+/** Height of a logo as pixels. */
 const rasterHeight = 512;
 const widestRaster = 2048;
 const mostShapes = 200_000;
 
-export type MarkProblem =
+export type LogoProblem =
   | 'not-readable'
-  | 'mark-empty'
-  | 'mark-picture'
-  | 'mark-text'
-  | 'mark-shape'
-  | 'mark-detailed';
+  | 'logo-empty'
+  | 'logo-picture'
+  | 'logo-text'
+  | 'logo-shape'
+  | 'logo-detailed';
 
-type MadeMark =
-  | { ok: true; content: Buffer; file: Omit<MarkFile, 'digest'> }
-  | { ok: false; reason: MarkProblem };
+type MadeLogo =
+  | { ok: true; content: Buffer; file: Omit<LogoFile, 'digest'> }
+  | { ok: false; reason: LogoProblem };
 
 const isRightShape = (width: number, height: number) =>
   width / height >= proportions.least && width / height <= proportions.most;
@@ -27,7 +27,7 @@ const isRightShape = (width: number, height: number) =>
  * Rewrites an SVG as shapes, gradients, masks and filters alone: what a script, a handler, a link or a style does is not
  * in the result, and it refers to nothing outside. Refuses pictures within it and text, which depends on the reader's fonts.
  */
-export async function rewriteSvg(source: string): Promise<MadeMark> {
+export async function rewriteSvg(source: string): Promise<MadeLogo> {
   const { Resvg } = await import('@resvg/resvg-js');
   let drawn: InstanceType<typeof Resvg>;
   try {
@@ -37,17 +37,17 @@ export async function rewriteSvg(source: string): Promise<MadeMark> {
   }
   const { width, height } = drawn;
   const svg = drawn.toString();
-  if (/<(image|feImage)\b/.test(svg)) return { ok: false, reason: 'mark-picture' };
-  if (/<(\w+:)?text\b/.test(source)) return { ok: false, reason: 'mark-text' };
-  if (!/<path\b/.test(svg)) return { ok: false, reason: 'mark-empty' };
-  if (svg.length > mostShapes) return { ok: false, reason: 'mark-detailed' };
-  if (!isRightShape(width, height)) return { ok: false, reason: 'mark-shape' };
+  if (/<(image|feImage)\b/.test(svg)) return { ok: false, reason: 'logo-picture' };
+  if (/<(\w+:)?text\b/.test(source)) return { ok: false, reason: 'logo-text' };
+  if (!/<path\b/.test(svg)) return { ok: false, reason: 'logo-empty' };
+  if (svg.length > mostShapes) return { ok: false, reason: 'logo-detailed' };
+  if (!isRightShape(width, height)) return { ok: false, reason: 'logo-shape' };
   const content = Buffer.from(svg.replace(/\n\s*/g, ''));
   return { ok: true, content, file: { type: 'svg', width: (100 * width) / height, height: 100 } };
 }
 
-/** Makes a PNG of a mark without metadata, of at most 512 pixels of height. */
-export async function rewritePng(source: Buffer): Promise<MadeMark> {
+/** Makes a PNG of a logo without metadata, of at most 512 pixels of height. */
+export async function rewritePng(source: Buffer): Promise<MadeLogo> {
   const sharp = await openSharp();
   try {
     const picture = sharp(source, { limitInputPixels: 64_000_000, failOn: 'truncated' })
@@ -56,8 +56,8 @@ export async function rewritePng(source: Buffer): Promise<MadeMark> {
       .png({ compressionLevel: 9 });
     const { data: content, info } = await picture.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    if (!isRightShape(width, height)) return { ok: false, reason: 'mark-shape' };
-    if (content.length > mostShapes) return { ok: false, reason: 'mark-detailed' };
+    if (!isRightShape(width, height)) return { ok: false, reason: 'logo-shape' };
+    if (content.length > mostShapes) return { ok: false, reason: 'logo-detailed' };
     return { ok: true, content, file: { type: 'png', width, height } };
   } catch {
     return { ok: false, reason: 'not-readable' };

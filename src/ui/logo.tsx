@@ -1,8 +1,8 @@
-/** The company's mark (src/ui/styles/page-style.ts) beside its name. */
-export function Wordmark({ name }: { name: string }) {
+/** The company's logo (src/ui/styles/page-style.ts) beside its name. */
+export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2.5 text-base sm:gap-3 sm:text-[1.125rem] leading-tight font-semibold tracking-[-0.015em] text-strong">
-      <span className="mark" />
+      <span className="logo" />
       <span>{name}</span>
     </span>
   );

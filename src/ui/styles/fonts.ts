@@ -8,7 +8,7 @@ import sourceSans3Ext from '@fontsource-variable/source-sans-3/files/source-sans
 import sourceSans3 from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import sourceSerif4Ext from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url';
 import sourceSerif4 from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import type { Typeface } from '../../platform/brand/brand.ts';
+import type { BrandFont } from '../../platform/brand/brand.ts';
 
 const sans = ['Arial', 'Liberation Sans', 'Helvetica'];
 const serif = ['Times New Roman', 'Liberation Serif', 'Times'];
@@ -30,7 +30,7 @@ interface Family {
   generic: string;
 }
 
-const families: Record<Typeface, Family> = {
+const families: Record<BrandFont, Family> = {
   'instrument-sans': {
     name: 'Instrument Sans',
     latin: instrumentSans,
@@ -92,17 +92,17 @@ const ranges = {
 };
 
 /** Address of the font that every page needs at once. */
-export const fontUrlOf = (typeface: Typeface): string => families[typeface].latin;
+export const fontUrlOf = (font: BrandFont): string => families[font].latin;
 
 /** Names of the fonts of a page, as a style takes them. */
-export function fontFamilyOf(typeface: Typeface): string {
-  const { name, generic } = families[typeface];
+export function fontFamilyOf(font: BrandFont): string {
+  const { name, generic } = families[font];
   return `"${name}", "${name} fallback", ${generic}`;
 }
 
-/** Rules that load the fonts of a typeface, and its measures for the fonts until then. */
-export function fontFacesOf(typeface: Typeface): string {
-  const { name, locals, size, ascent, descent, ...files } = families[typeface];
+/** Rules that load a font, and its measures for the fonts until then. */
+export function fontFacesOf(font: BrandFont): string {
+  const { name, locals, size, ascent, descent, ...files } = families[font];
   const faces = (['latinExt', 'latin'] as const).map(
     (subset) =>
       `@font-face{font-family:"${name}";font-weight:400 700;font-display:swap;src:url(${files[subset]})format("woff2");unicode-range:${ranges[subset]}}`,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { Font } from '@react-pdf/renderer';
-import type { Typeface } from '../brand/brand.ts';
+import type { BrandFont } from '../brand/brand.ts';
 
 const subsets = ['latin', 'latin-ext'];
 
-/** Names of a typeface's fonts by preference: what the first lacks, such as the letters of Łódź, the second may have. */
-export const familiesOf = (typeface: Typeface): string[] => subsets.map((subset) => `${typeface} ${subset}`);
+/** Names of a font's files by preference: what the first lacks, such as the letters of Łódź, the second may have. */
+export const familiesOf = (font: BrandFont): string[] => subsets.map((subset) => `${font} ${subset}`);
 
-/** In a style, the typeface of the brand. */
+/** In a style, the font of the brand. */
 export const brandFamily = 'brand(font)';
 
 const weights = [400, 500, 600, 700];
@@ -24,7 +24,7 @@ function partsOf(word: string): string[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : ['', part]));
 }
 
-const postScriptNames: Record<Typeface, string> = {
+const postScriptNames: Record<BrandFont, string> = {
   'instrument-sans': 'InstrumentSans',
   inter: 'Inter',
   'public-sans': 'PublicSans',
@@ -36,9 +36,9 @@ const postScriptNames: Record<Typeface, string> = {
  * The names within a font, those of the second family made its own at the same length: the renderer takes fonts of one
  * name for one, and would embed them again at each change between the two.
  */
-function namesOf(table: Buffer, typeface: Typeface, subset: string): Buffer {
+function namesOf(table: Buffer, font: BrandFont, subset: string): Buffer {
   if (subset === 'latin') return table;
-  const name = `${postScriptNames[typeface]}-`;
+  const name = `${postScriptNames[font]}-`;
   const own = `${name.slice(0, -2)}X-`;
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1');
   const renamed = table.toString('latin1').replaceAll(utf16(name), utf16(own)).replaceAll(name, own);
@@ -49,7 +49,7 @@ function namesOf(table: Buffer, typeface: Typeface, subset: string): Buffer {
  * A WOFF file (https://www.w3.org/TR/WOFF) as an OpenType font in a data URL: the renderer would inflate the table of
  * outlines for each letter that it draws.
  */
-function fontUrl(path: string, typeface: Typeface, subset: string): string {
+function fontUrl(path: string, font: BrandFont, subset: string): string {
   const woff = readFileSync(path);
   const tableCount = woff.readUInt16BE(12);
   const header = Buffer.alloc(12 + 16 * tableCount);
@@ -67,7 +67,7 @@ function fontUrl(path: string, typeface: Typeface, subset: string): string {
     const stored = woff.subarray(offset, offset + packed);
     const inflated = packed < unpacked ? inflateSync(stored) : stored;
     const isNames = woff.toString('latin1', from, from + 4) === 'name';
-    const table = isNames ? namesOf(inflated, typeface, subset) : inflated;
+    const table = isNames ? namesOf(inflated, font, subset) : inflated;
     woff.copy(header, to, from, from + 4);
     woff.copy(header, to + 4, from + 16, from + 20);
     header.writeUInt32BE(length, to + 8);
@@ -80,20 +80,20 @@ function fontUrl(path: string, typeface: Typeface, subset: string): string {
   return `data:font/ttf;base64,${Buffer.concat(parts).toString('base64')}`;
 }
 
-const registered = new Set<Typeface>();
+const registered = new Set<BrandFont>();
 
-/** Makes a typeface known to the renderer, once; throws when its package is not installed. */
-export function registerTypeface(typeface: Typeface): void {
-  if (registered.has(typeface)) return;
+/** Makes a font known to the renderer, once; throws when its package is not installed. */
+export function registerFont(font: BrandFont): void {
+  if (registered.has(font)) return;
   const { resolve } = createRequire(import.meta.url);
-  for (const [index, family] of familiesOf(typeface).entries()) {
+  for (const [index, family] of familiesOf(font).entries()) {
     const subset = subsets[index] ?? '';
     Font.register({
       family,
       fonts: weights.map((fontWeight) => ({
         src: fontUrl(
-          resolve(`@fontsource/${typeface}/files/${typeface}-${subset}-${fontWeight}-normal.woff`),
-          typeface,
+          resolve(`@fontsource/${font}/files/${font}-${subset}-${fontWeight}-normal.woff`),
+          font,
           subset,
         ),
         fontWeight,
@@ -101,18 +101,18 @@ export function registerTypeface(typeface: Typeface): void {
     });
   }
   Font.registerHyphenationCallback(partsOf);
-  registered.add(typeface);
+  registered.add(font);
 }
 
 const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 
 /**
- * Loads a typeface and returns a function that says whether a character can be drawn: by the typeface, or by the reader's own
+ * Loads a font and returns a function that says whether a character can be drawn: by the font, or by the reader's own
  * Helvetica, which replaces it.
  */
-export async function loadTypeface(typeface: Typeface): Promise<(character: string) => boolean> {
-  registerTypeface(typeface);
-  const regular = familiesOf(typeface).map((fontFamily) => ({ fontFamily, fontWeight: 400 }));
+export async function loadFont(font: BrandFont): Promise<(character: string) => boolean> {
+  registerFont(font);
+  const regular = familiesOf(font).map((fontFamily) => ({ fontFamily, fontWeight: 400 }));
   await Promise.all(regular.map((font) => Font.load(font)));
   const fonts = regular.map((font) => Font.getFont(font)?.data);
   return (character) => {

@@ -1,6 +1,6 @@
 /*
- * Every barrel of texts, so that all of them are listed and can be changed whichever pages the process has shown
- * (`stringsByLocale`).
+ * Imports every set of strings (`stringsByLocale`), so that all texts are listed and can be changed, whichever pages the
+ * process has shown.
  */
 import '../features/brief/strings.ts';
 import '../features/cargo/cargo-lines.ts';

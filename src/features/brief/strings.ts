@@ -6,10 +6,20 @@ import { contact as contactEs } from './strings/es/contact.ts';
 import { clientBrief as clientBriefPt } from './strings/pt/client-brief.ts';
 import { contact as contactPt } from './strings/pt/contact.ts';
 
-export const briefStringsIn = stringsByLocale('brief', {
-  en: (settings) => ({ clientBrief: clientBriefEn(settings), contact: contactEn(settings) }),
-  es: (settings) => ({ clientBrief: clientBriefEs(settings), contact: contactEs(settings) }),
-  pt: (settings) => ({ clientBrief: clientBriefPt(settings), contact: contactPt(settings) }),
-});
+export const briefStringsIn = stringsByLocale(
+  'brief',
+  {
+    en: (settings) => ({ clientBrief: clientBriefEn(settings), contact: contactEn(settings) }),
+    es: (settings) => ({ clientBrief: clientBriefEs(settings), contact: contactEs(settings) }),
+    pt: (settings) => ({ clientBrief: clientBriefPt(settings), contact: contactPt(settings) }),
+  },
+  {
+    copies: {
+      'clientBrief.form.labels.': 'labels.rateRequest.',
+      'clientBrief.form.services.titles.': 'labels.services.',
+      'contact.form.labels.': 'labels.contactMessage.',
+    },
+  },
+);
 
 export type BriefStrings = ReturnType<typeof briefStringsIn>;

@@ -16,7 +16,7 @@ export const cargoStringsIn = stringsByLocale<CargoStrings>(
     es: ({ company }) => es(company.address.country),
     pt: ({ company }) => pt(company.address.country),
   },
-  { isPlain: true },
+  { isPlain: true, fixedPaths: ['form.currency'] },
 );
 
 type Listed<Name extends 'pieces' | 'containers' | 'dangerousGoods' | 'vehicles'> = NonNullable<

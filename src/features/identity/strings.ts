@@ -27,37 +27,41 @@ import {
 } from './strings/pt/accounts.ts';
 import { signInCode as signInCodePt, twoFactor as twoFactorPt } from './strings/pt/two-factor.ts';
 
-export const identityStringsIn = stringsByLocale('identity', {
-  en: (settings) => ({
-    auth: authEn,
-    forgotPassword: forgotPasswordEn,
-    resetPassword: resetPasswordEn,
-    signIn: signInEn,
-    signInCode: signInCodeEn(settings),
-    signUp: signUpEn,
-    twoFactor: twoFactorEn,
-    verifyEmail: verifyEmailEn,
-  }),
-  es: (settings) => ({
-    auth: authEs,
-    forgotPassword: forgotPasswordEs,
-    resetPassword: resetPasswordEs,
-    signIn: signInEs,
-    signInCode: signInCodeEs(settings),
-    signUp: signUpEs,
-    twoFactor: twoFactorEs,
-    verifyEmail: verifyEmailEs,
-  }),
-  pt: (settings) => ({
-    auth: authPt,
-    forgotPassword: forgotPasswordPt,
-    resetPassword: resetPasswordPt,
-    signIn: signInPt,
-    signInCode: signInCodePt(settings),
-    signUp: signUpPt,
-    twoFactor: twoFactorPt,
-    verifyEmail: verifyEmailPt,
-  }),
-});
+export const identityStringsIn = stringsByLocale(
+  'identity',
+  {
+    en: (settings) => ({
+      auth: authEn,
+      forgotPassword: forgotPasswordEn,
+      resetPassword: resetPasswordEn,
+      signIn: signInEn,
+      signInCode: signInCodeEn(settings),
+      signUp: signUpEn,
+      twoFactor: twoFactorEn,
+      verifyEmail: verifyEmailEn,
+    }),
+    es: (settings) => ({
+      auth: authEs,
+      forgotPassword: forgotPasswordEs,
+      resetPassword: resetPasswordEs,
+      signIn: signInEs,
+      signInCode: signInCodeEs(settings),
+      signUp: signUpEs,
+      twoFactor: twoFactorEs,
+      verifyEmail: verifyEmailEs,
+    }),
+    pt: (settings) => ({
+      auth: authPt,
+      forgotPassword: forgotPasswordPt,
+      resetPassword: resetPasswordPt,
+      signIn: signInPt,
+      signInCode: signInCodePt(settings),
+      signUp: signUpPt,
+      twoFactor: twoFactorPt,
+      verifyEmail: verifyEmailPt,
+    }),
+  },
+  { copies: { 'signIn.forms.': 'identity.auth.forms.', 'signUp.forms.': 'identity.auth.forms.' } },
+);
 
 export type IdentityStrings = ReturnType<typeof identityStringsIn>;

@@ -12,28 +12,32 @@ import { kycCase as kycCasePt } from './strings/pt/kyc-case.ts';
 import { kycForm as kycFormPt, kycTexts as kycTextsPt } from './strings/pt/kyc-texts.ts';
 import { powerOfAttorney as powerOfAttorneyPt } from './strings/pt/power-of-attorney.ts';
 
-export const kycStringsIn = stringsByLocale('kyc', {
-  en: (settings) => ({
-    kyc: kycEn(settings),
-    kycCase: kycCaseEn,
-    kycForm: kycFormEn(settings),
-    kycTexts: kycTextsEn,
-    powerOfAttorney: powerOfAttorneyEn,
-  }),
-  es: (settings) => ({
-    kyc: kycEs(settings),
-    kycCase: kycCaseEs,
-    kycForm: kycFormEs(settings),
-    kycTexts: kycTextsEs,
-    powerOfAttorney: powerOfAttorneyEs,
-  }),
-  pt: (settings) => ({
-    kyc: kycPt(settings),
-    kycCase: kycCasePt,
-    kycForm: kycFormPt(settings),
-    kycTexts: kycTextsPt,
-    powerOfAttorney: powerOfAttorneyPt,
-  }),
-});
+export const kycStringsIn = stringsByLocale(
+  'kyc',
+  {
+    en: (settings) => ({
+      kyc: kycEn(settings),
+      kycCase: kycCaseEn,
+      kycForm: kycFormEn(settings),
+      kycTexts: kycTextsEn,
+      powerOfAttorney: powerOfAttorneyEn,
+    }),
+    es: (settings) => ({
+      kyc: kycEs(settings),
+      kycCase: kycCaseEs,
+      kycForm: kycFormEs(settings),
+      kycTexts: kycTextsEs,
+      powerOfAttorney: powerOfAttorneyEs,
+    }),
+    pt: (settings) => ({
+      kyc: kycPt(settings),
+      kycCase: kycCasePt,
+      kycForm: kycFormPt(settings),
+      kycTexts: kycTextsPt,
+      powerOfAttorney: powerOfAttorneyPt,
+    }),
+  },
+  { fixedLists: ['kycCase.state.steps.list'], copies: { 'kycCase.form.texts.': 'kyc.kycTexts.' } },
+);
 
 export type KycStrings = ReturnType<typeof kycStringsIn>;

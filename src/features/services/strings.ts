@@ -6,8 +6,12 @@ import { servicePage as servicePageEs, services as servicesEs } from './strings/
 import { plates as platesPt } from './strings/pt/plates.ts';
 import { servicePage as servicePagePt, services as servicesPt } from './strings/pt/services.ts';
 
-export const servicesStringsIn = stringsByLocale('services', {
-  en: (settings) => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn(settings) }),
-  es: (settings) => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs(settings) }),
-  pt: (settings) => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt(settings) }),
-});
+export const servicesStringsIn = stringsByLocale(
+  'services',
+  {
+    en: (settings) => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn(settings) }),
+    es: (settings) => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs(settings) }),
+    pt: (settings) => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt(settings) }),
+  },
+  { fixedPaths: ['services.*.better.service'] },
+);

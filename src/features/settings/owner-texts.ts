@@ -24,7 +24,7 @@ export type TextContent = z.output<typeof textContent>;
 
 const ownerText = z.strictObject({
   text: textContent,
-  /** The shipped text that it replaced: where another ships today, an upgrade changed it. */
+  /** The shipped text that it replaced, as it is for the sample: where another ships today, an upgrade changed it. */
   shipped: textContent,
   /** For a translation, the English text of that day. */
   english: textContent.optional(),

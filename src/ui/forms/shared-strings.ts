@@ -12,8 +12,12 @@ function shared({ fields: problems, hints, ...forms }: typeof formsEn, whatsapp:
 }
 
 /** Texts that many pages repeat: an owner changes each once, as `shared.…`, for all of them. */
-stringsByLocale('shared', {
-  en: (settings) => shared(formsEn, whatsappEn(settings)),
-  es: (settings) => shared(formsEs, whatsappEs(settings)),
-  pt: (settings) => shared(formsPt, whatsappPt(settings)),
-});
+stringsByLocale(
+  'shared',
+  {
+    en: (settings) => shared(formsEn, whatsappEn(settings)),
+    es: (settings) => shared(formsEs, whatsappEs(settings)),
+    pt: (settings) => shared(formsPt, whatsappPt(settings)),
+  },
+  { fixedLists: ['progressOfRequest.steps'] },
+);

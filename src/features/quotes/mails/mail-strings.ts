@@ -7,5 +7,5 @@ import { quoteMails as pt } from '../strings/pt/quote-mails.ts';
 export const quoteMailStringsIn = stringsByLocale(
   'quoteMails',
   { en: () => en, es: () => es, pt: () => pt },
-  { isPlain: true },
+  { isPlain: true, fixedPaths: ['quote.fileName'] },
 );

@@ -2,13 +2,16 @@ import { keepEmailWhole } from '../../../platform/i18n/keep-email-whole.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import type { Settings } from '../settings.ts';
 import { currentSettings } from './current-settings.ts';
+import { withMarkers } from './texts/facts.ts';
 import {
   layOver,
   type SharedTexts,
   type ShippedText,
+  type StringSet,
   sharedTextsOf,
   shippedTexts,
 } from './texts/lay-over.ts';
+import type { TextRules } from './texts/text-tree.ts';
 
 const finish: Partial<Record<Locale, <Strings>(strings: Strings) => Strings>> = { pt: keepEmailWhole };
 
@@ -17,8 +20,13 @@ type Make<Strings> = { en: (settings: Settings) => Strings } & Record<
   (settings: Settings) => NoInfer<Strings>
 >;
 
-/** The texts of each barrel by its name, which begins the paths of its texts. */
-const barrels = new Map<string, Make<unknown>>();
+/** The sets of strings by their names, which begin the paths of their texts. */
+const sets = new Map<string, { make: Make<unknown>; rules: TextRules }>();
+
+function setIn(name: string, locale: Locale, settings: Settings): StringSet {
+  const found = sets.get(name);
+  return { name, strings: found?.make[locale](settings), rules: found?.rules ?? {} };
+}
 
 /** Returns what `make` returns, made once for each version of the settings and locale. */
 function oncePerSnapshot<Made>(make: (locale: Locale, settings: Settings) => Made) {
@@ -35,15 +43,15 @@ function oncePerSnapshot<Made>(make: (locale: Locale, settings: Settings) => Mad
 }
 
 const sharedIn = oncePerSnapshot<SharedTexts>((locale, settings) =>
-  sharedTextsOf(barrels.get('shared')?.[locale](settings)),
+  sharedTextsOf(setIn('shared', locale, settings)),
 );
 
-/** Lists the texts that an owner may change, as this release ships them, in the order of their barrels. */
-export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) =>
-  [...barrels].flatMap(([name, make]) =>
-    shippedTexts(name, make[locale](settings), settings, sharedIn(locale, settings)),
-  ),
-);
+/** Lists the texts that an owner may change, as this release ships them, in the order of their sets. */
+export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) => {
+  const marked = withMarkers(settings);
+  const shared = sharedIn(locale, marked);
+  return [...sets.keys()].flatMap((name) => shippedTexts(setIn(name, locale, marked), shared));
+});
 
 /**
  * Returns the texts of a locale for the current settings with those that the owner changed, made once for each version of
@@ -54,12 +62,12 @@ export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) 
 export function stringsByLocale<Strings>(
   name: string,
   make: Make<Strings>,
-  { isPlain = false }: { isPlain?: boolean } = {},
+  { isPlain = false, ...rules }: TextRules & { isPlain?: boolean } = {},
 ) {
-  barrels.set(name, make);
+  sets.set(name, { make, rules });
   const stringsIn = oncePerSnapshot<Strings & object>((locale, settings) => {
     const own = { texts: settings.texts[locale] ?? {}, shared: sharedIn(locale, settings) };
-    const strings = layOver(name, make[locale](settings), settings, own);
+    const strings = layOver({ name, strings: make[locale](settings), rules }, settings, own);
     return ((!isPlain && finish[locale]?.(strings)) || strings) as Strings & object;
   });
   return (locale: Locale): Strings => stringsIn(locale, currentSettings());

@@ -12,7 +12,7 @@ import {
   basisOfText,
   type EditedText,
   listTexts,
-  unusedTexts,
+  unknownTexts,
 } from '../../../features/settings/server/texts/owner-texts.ts';
 import { textNumber } from '../../../features/settings/text-mark.ts';
 import { servicesContext } from '../../../platform/context.ts';
@@ -26,7 +26,7 @@ import { settings } from '../strings/en/settings.ts';
 import { settingsTexts as t } from '../strings/en/settings-texts.ts';
 import type { Route } from './+types/texts';
 import { submitPart } from './part/load-part.ts';
-import { TextEditor, UnusedText } from './texts/text-editor.tsx';
+import { TextEditor, UnknownText } from './texts/text-editor.tsx';
 import { groupNames, groupOf, pageOf, previewPages } from './texts/text-groups.ts';
 import { TextPreview } from './texts/text-preview.tsx';
 
@@ -39,7 +39,7 @@ const filters = {
   changed: ({ isChanged }) => isChanged,
   upgraded: ({ shippedBefore }) => shippedBefore !== null,
   review: ({ isToReview }) => isToReview,
-  unused: () => false,
+  notUsed: ({ notUsed }) => notUsed !== null,
 } satisfies Record<string, (text: EditedText) => boolean>;
 
 type Show = keyof typeof filters;
@@ -68,7 +68,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const group = groupNames.find((name) => name === query.get('group')) ?? '';
   const path = query.get('path') ?? '';
   const all = listTexts(draft, locale);
-  const unused = unusedTexts(draft, locale);
+  const unknown = unknownTexts(draft, locale);
   const searched = text.toLowerCase();
   const found = all.filter(
     (each) =>
@@ -80,9 +80,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         searchedIn(each.english).includes(searched)),
   );
   const edited = all.find((each) => each.path === path) ?? null;
-  const old = unused.find((each) => each.path === path) ?? null;
-  const count = (name: Show) => (name === 'unused' ? unused.length : all.filter(filters[name]).length);
-  const lines = show === 'unused' ? unused : found;
+  const old = unknown.find((each) => each.path === path) ?? null;
+  const count = (name: Show) => all.filter(filters[name]).length + (name === 'notUsed' ? unknown.length : 0);
+  const lines = [
+    ...found.map((each) => ({ ...each, badges: badgesOf(each) })),
+    ...(show === 'notUsed' ? unknown : []).map((each) => ({ ...each, badges: [t.badges.notUsed] })),
+  ];
   return {
     locale,
     text,
@@ -90,11 +93,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     group,
     counts: Object.fromEntries(showNames.map((name) => [name, count(name)])) as Record<Show, number>,
     found: lines.length,
-    lines: lines.slice(0, mostShown).map((each) => ({
-      path: each.path,
-      excerpt: excerptOf(each.text),
-      group: groupOf(each.path)?.name,
-      badges: 'isChanged' in each ? badgesOf(each as EditedText) : [],
+    lines: lines.slice(0, mostShown).map(({ path: at, text: shown, badges }) => ({
+      path: at,
+      excerpt: excerptOf(shown),
+      group: groupOf(at)?.name,
+      badges,
     })),
     edited,
     old,
@@ -114,6 +117,7 @@ function badgesOf(text: EditedText): string[] {
     ...(text.isChanged ? [t.badges.changed] : []),
     ...(text.shippedBefore !== null ? [t.badges.upgraded] : []),
     ...(text.isToReview ? [t.badges.review] : []),
+    ...(text.notUsed ? [t.badges.notUsed] : []),
   ];
 }
 
@@ -245,7 +249,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
               outcome={outcome}
             />
           )}
-          {old && <UnusedText key={old.path} {...old} locale={locale} outcome={outcome} />}
+          {old && <UnknownText key={old.path} {...old} locale={locale} outcome={outcome} />}
           {!edited && !old && <p className="text-muted">{t.choose}</p>}
           <TextPreview locale={locale} page={page} chosen={edited?.path} revision={revision} paths={paths} />
         </div>

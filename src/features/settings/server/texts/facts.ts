@@ -1,3 +1,4 @@
+import type { Company } from '../../../../platform/company.ts';
 import { telephoneUrl } from '../../../../platform/values/telephone.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -14,11 +15,18 @@ export const factNames = [
   'region',
   'postalCode',
   'website',
+  'host',
 ] as const;
 
+type Facts = Record<(typeof factNames)[number], string>;
+
+type CompanyFacts = Pick<Company, 'name' | 'legalName' | 'phone' | 'website'> & {
+  email: Pick<Company['email'], 'contact' | 'rates'>;
+  address: Pick<Company['address'], 'street' | 'city' | 'region' | 'postalCode'>;
+};
+
 /** Facts of the company by the placeholder that stands for them in a text that an owner edits. */
-export function factsOf({ company }: Pick<Settings, 'company'>): Record<(typeof factNames)[number], string> {
-  const { name, legalName, phone, email, address, website } = company;
+export function factsOf({ name, legalName, phone, email, address, website }: CompanyFacts): Facts {
   return {
     company: name,
     legalName,
@@ -31,21 +39,45 @@ export function factsOf({ company }: Pick<Settings, 'company'>): Record<(typeof 
     region: address.region,
     postalCode: address.postalCode,
     website,
+    host: new URL(website).host,
   };
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Facts that no company has, so that each is found in the strings that are made with it. */
+const markers: CompanyFacts = {
+  name: 'fact-company',
+  legalName: 'fact-legal-name',
+  phone: '+0 987 654 3210',
+  email: { contact: 'contact@fact.invalid', rates: 'rates@fact.invalid' },
+  address: { street: 'fact-street', city: 'fact-city', region: 'fact-region', postalCode: 'fact-postcode' },
+  website: 'https://fact-website.invalid',
+};
 
-/** Makes the function that replaces facts in a text by their placeholders, the longest first. */
-export function placeholdersFor(facts: Record<string, string>): (text: string) => string {
-  const names = new Map<string, string>();
-  for (const [name, fact] of Object.entries(facts)) if (fact && !names.has(fact)) names.set(fact, name);
-  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.map(literal).join('|')})(?![\p{L}\p{N}])`,
-    'gu',
+/** Returns the settings with a marker in place of each fact that is entered: an empty one stays empty. */
+export function withMarkers(settings: Settings): Settings {
+  const { email, address, ...company } = settings.company;
+  const [main, ...others] = settings.offices;
+  const mark = (part: keyof typeof markers.address) => address[part] && markers.address[part];
+  const marked = {
+    ...address,
+    street: mark('street'),
+    city: mark('city'),
+    region: mark('region'),
+    postalCode: mark('postalCode'),
+  };
+  return {
+    ...settings,
+    company: { ...company, ...markers, email: { ...email, ...markers.email }, address: marked },
+    offices: main ? [{ ...main, address: marked }, ...others] : [],
+  };
+}
+
+/** Replaces the markers in a text by the placeholders of their facts. */
+export function withPlaceholders(text: string): string {
+  return Object.entries(factsOf(markers)).reduce(
+    (made, [name, marker]) => made.replaceAll(marker, `{${name}}`),
+    text,
   );
-  return (text) => text.replace(pattern, (fact) => `{${names.get(fact)}}`);
 }
 
 export const placeholder = /\{(\w+)\}/g;

@@ -2,43 +2,42 @@ import { inOneLine } from '../../../../platform/values/format.ts';
 import type { OwnerText, TextContent } from '../../owner-texts.ts';
 import type { Settings } from '../../settings.ts';
 import { markOf } from '../../text-mark.ts';
-import { factsOf, placeholder, placeholdersFor, placeholdersIn } from './facts.ts';
-import { mapContent, mapTexts, stringsOf } from './text-tree.ts';
+import { factsOf, placeholder, placeholdersIn, withPlaceholders } from './facts.ts';
+import { mapContent, mapTexts, stringsOf, type TextRules } from './text-tree.ts';
 
 /** Texts that several places share, by the end of their path, under `shared.`. */
 export type SharedTexts = ReadonlyMap<string, TextContent>;
 
 const sharedName = 'shared';
 
-/** Lists the texts of the barrel that holds what several places share. */
-export function sharedTextsOf(strings: unknown): SharedTexts {
+/** The strings of a feature or of a group of pages in one locale, with the name that begins the paths of its texts. */
+export interface StringSet<Strings = unknown> {
+  name: string;
+  strings: Strings;
+  rules: TextRules;
+}
+
+/** Lists the texts of the set that holds what several places share. */
+export function sharedTextsOf({ name, strings, rules }: StringSet): SharedTexts {
   const texts = new Map<string, TextContent>();
-  mapTexts(sharedName, strings, (path, content) => {
-    texts.set(path.slice(sharedName.length + 1), content);
+  mapTexts(name, strings, rules, (path, content) => {
+    texts.set(path.slice(name.length + 1), content);
     return content;
   });
   return texts;
 }
 
-/** Strings that are repeated in another set, with the path under which an owner changes them. */
-const copies: [copy: string, path: string][] = [
-  ['kyc.kycCase.form.texts.', 'kyc.kycTexts.'],
-  ['site.home.feedback.form.', 'feedback.feedback.form.'],
-  ['identity.signIn.forms.', 'identity.auth.forms.'],
-  ['identity.signUp.forms.', 'identity.auth.forms.'],
-  ['feedback.feedback.form.labels.', 'labels.feedback.'],
-  ['brief.clientBrief.form.labels.', 'labels.rateRequest.'],
-  ['brief.clientBrief.form.services.titles.', 'labels.services.'],
-  ['brief.contact.form.labels.', 'labels.contactMessage.'],
-  ['requests.requestStatus.services.', 'labels.services.'],
-];
-
 /** Returns the path under which owners change a text: a shared one, where an ending of its own has the same text. */
-function pathToChange(ownPath: string, content: TextContent, shared: SharedTexts): string {
-  const path = copies.reduce(
-    (at, [copy, original]) => (at.startsWith(copy) ? original + at.slice(copy.length) : at),
-    ownPath,
-  );
+function pathToChange(
+  ownPath: string,
+  content: TextContent,
+  { name, rules: { copies = {} } }: StringSet,
+  shared: SharedTexts,
+): string {
+  const path = Object.entries(copies).reduce((at, [copy, original]) => {
+    const beginning = `${name}.${copy}`;
+    return at.startsWith(beginning) ? original + at.slice(beginning.length) : at;
+  }, ownPath);
   const keys = path.split('.');
   const text = JSON.stringify(content);
   for (let from = 1; from < keys.length; from += 1) {
@@ -56,7 +55,7 @@ const keysOf = (item: unknown) => Object.keys(item as Record<string, string>);
 const isOfTexts = (list: readonly unknown[]) => list.every((item) => typeof item === 'string');
 
 /** True when a text can replace the shipped one: the same kind, and items with the same keys. */
-export function hasShapeOf(shipped: TextContent, text: TextContent): boolean {
+function hasShapeOf(shipped: TextContent, text: TextContent): boolean {
   if (typeof shipped === 'string' || typeof text === 'string') return typeof shipped === typeof text;
   if (isOfTexts(shipped)) return isOfTexts(text);
   if (isOfTexts(text)) return false;
@@ -86,46 +85,57 @@ export function limitOf(shipped: TextContent): number {
 /** True for a text that may have line breaks. */
 export const mayBreak = (shipped: TextContent) => stringsOf(shipped).some((text) => text.includes('\n'));
 
-/** True for a text that breaks nothing where it stands: an import and an upgrade bring what no page checked. */
-function canReplace(shipped: TextContent, text: TextContent): boolean {
-  const most = limitOf(shipped);
-  return (
-    hasShapeOf(shipped, text) && stringsOf(text).every((line) => line.length <= most && hasSafeLinks(line))
-  );
-}
-
-/**
- * Returns the text that is shown in place of the shipped one: on one line where that is, with the facts filled in. A
- * placeholder that the shipped text has itself is filled in where the text is used.
- */
-function shownText(shipped: TextContent, text: TextContent, facts: Record<string, string>): TextContent {
-  const own = new Set(stringsOf(shipped).flatMap(placeholdersIn));
-  const isBroken = mayBreak(shipped);
-  return mapContent(text, (line) =>
-    (isBroken ? line : inOneLine(line)).replace(placeholder, (whole, name: string) =>
-      own.has(name) ? whole : (facts[name] ?? whole),
+/** Fills in the facts in the place of their placeholders, apart from those that a page fills in itself. */
+export function withFacts(
+  content: TextContent,
+  facts: Record<string, string>,
+  ofPage: readonly string[],
+): TextContent {
+  return mapContent(content, (line) =>
+    line.replace(placeholder, (whole, name: string) =>
+      ofPage.includes(name) ? whole : (facts[name] ?? whole),
     ),
   );
 }
 
+/** Why a text cannot stand where the shipped one does. */
+export type Misfit = 'form' | 'length' | 'link';
+
 /**
- * Lays the texts that an owner changed over the shipped strings of one barrel. A change whose path or shape this release
- * does not have is skipped.
+ * Returns an owner's text as readers see it in place of the shipped one, or why it cannot stand there: an import, an
+ * upgrade and another fact bring what no page checked. The shipped text has its facts filled in.
+ */
+export function fitText(
+  shipped: TextContent,
+  text: TextContent,
+  facts: Record<string, string>,
+): { shown: TextContent } | { misfit: Misfit } {
+  if (!hasShapeOf(shipped, text)) return { misfit: 'form' };
+  if (!stringsOf(text).every(hasSafeLinks)) return { misfit: 'link' };
+  const filled = withFacts(text, facts, stringsOf(shipped).flatMap(placeholdersIn));
+  const shown = mayBreak(shipped) ? filled : mapContent(filled, inOneLine);
+  const most = limitOf(shipped);
+  return stringsOf(shown).every(({ length }) => length <= most) ? { shown } : { misfit: 'length' };
+}
+
+/**
+ * Lays the texts that an owner changed over the shipped strings of one set. A text that cannot stand there is left out, as
+ * is one whose path this release does not have.
  */
 export function layOver<Strings>(
-  barrel: string,
-  strings: Strings,
+  set: StringSet<Strings>,
   settings: Settings,
   { texts, shared }: { texts: Readonly<Record<string, OwnerText>>; shared: SharedTexts },
 ): Strings {
+  const { name, strings, rules } = set;
   const { hasMarkedTexts = false } = settings;
   if (!hasMarkedTexts && Object.keys(texts).length === 0) return strings;
-  const facts = factsOf(settings);
-  return mapTexts(barrel, strings, (ownPath, shipped) => {
-    const path = pathToChange(ownPath, shipped, shared);
+  const facts = factsOf(settings.company);
+  return mapTexts(name, strings, rules, (ownPath, shipped) => {
+    const path = pathToChange(ownPath, shipped, set, shared);
     const text = Object.hasOwn(texts, path) ? texts[path]?.text : undefined;
-    const isUsed = text !== undefined && canReplace(shipped, text);
-    const shown = isUsed ? shownText(shipped, text, facts) : shipped;
+    const fitted = text !== undefined && fitText(shipped, text, facts);
+    const shown = fitted && 'shown' in fitted ? fitted.shown : shipped;
     if (!hasMarkedTexts) return shown;
     const mark = markOf(path);
     return mapContent(shown, (line) => line + mark);
@@ -140,17 +150,12 @@ export interface ShippedText {
   placeholders: string[];
 }
 
-/** Lists the texts of a barrel; what is shared is listed with the barrel that holds it. */
-export function shippedTexts(
-  barrel: string,
-  strings: unknown,
-  settings: Settings,
-  shared: SharedTexts,
-): ShippedText[] {
-  const withPlaceholders = placeholdersFor(factsOf(settings));
+/** Lists the texts of a set that was made `withMarkers`; what is shared is listed with the set that holds it. */
+export function shippedTexts(set: StringSet, shared: SharedTexts): ShippedText[] {
+  const { name, strings, rules } = set;
   const texts: ShippedText[] = [];
-  mapTexts(barrel, strings, (path, shipped) => {
-    if (barrel !== sharedName && pathToChange(path, shipped, shared) !== path) return shipped;
+  mapTexts(name, strings, rules, (path, shipped) => {
+    if (name !== sharedName && pathToChange(path, shipped, set, shared) !== path) return shipped;
     const content = mapContent(shipped, withPlaceholders);
     // A fact alone is changed where it is entered.
     const isFact = typeof content === 'string' && /^[^\p{L}]*$/u.test(content.replace(placeholder, ''));

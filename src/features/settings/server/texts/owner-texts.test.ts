@@ -12,7 +12,9 @@ import { markOf, numberOfMark, textNumber } from '../../text-mark.ts';
 import { withSettings } from '../current-settings.ts';
 import { findDraft, saveDraft } from '../settings-store.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
-import { listTexts, resetText, saveText, unusedTexts } from './owner-texts.ts';
+import { factNames } from './facts.ts';
+import type { Misfit } from './lay-over.ts';
+import { listTexts, resetText, saveText, unknownTexts } from './owner-texts.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
 const ana = { id: 'ana', name: 'Ana Ruiz' };
@@ -57,6 +59,27 @@ describe('an owner’s text', () => {
     expect(homeWith({ [path]: entry(text) })).toEqual(homeWith({}));
   });
 
+  test.each<[string, string, TextContent, Misfit]>([
+    ['is another kind', heading, ['One'], 'form'],
+    ['has a link that runs a script', heading, 'See [this](javascript:alert(1))', 'link'],
+    ['is longer than the layout takes', heading, 'a'.repeat(401), 'length'],
+  ])('that %s is listed as not used, with the reason', (_what, path, text, misfit) => {
+    const found = listed({ ...sample, texts: { en: { [path]: entry(text) } } }, path);
+    expect(found).toMatchObject({ notUsed: { text, misfit }, isChanged: false, text: found?.shipped });
+  });
+
+  test('that another fact makes too long is neither shown nor listed as used', () => {
+    const text = '{city} '.repeat(40);
+    const texts = { [heading]: entry(text) };
+    const address = { ...sample.company.address, city: 'Llanfairpwllgwyngyll' };
+    const moved = { company: { ...sample.company, address } };
+    expect(homeWith(texts).hero.heading).toContain('Houston Houston');
+    expect(listed({ ...sample, texts: { en: texts } }, heading)).toMatchObject({ text, notUsed: null });
+    expect(homeWith(texts, moved)).toEqual(homeWith({}, moved));
+    const found = listed({ ...sample, ...moved, texts: { en: texts } }, heading);
+    expect(found).toMatchObject({ notUsed: { misfit: 'length' }, isChanged: false, text: found?.shipped });
+  });
+
   test('changes every place of a text that pages share', () => {
     const settings = { ...sample, texts: { en: { 'shared.optional': entry('not required') } } };
     const { home } = withSettings(settings, () => siteStringsIn('en'));
@@ -90,6 +113,14 @@ describe('the texts that can be changed', () => {
     expect([...new Set(codes.map(([, content]) => content))].sort()).toEqual(['cm', 'in', 'kg', 'lb', 't']);
   });
 
+  test.each(locales)('hold placeholders, and nothing of the markers that they are found by: %s', (locale) => {
+    const all = JSON.stringify(shippedTextsIn(locale, sample));
+    expect(all.match(/fact-|fact\.invalid|654/)).toBeNull();
+    const missing = factNames.filter((name) => !all.includes(`{${name}}`));
+    // Texts name its host alone.
+    expect(missing).toEqual(['website']);
+  });
+
   test('have a mark that is not seen, and differs by path', () => {
     const preview = homeWith({}, { hasMarkedTexts: true }).hero.heading;
     expect(preview).toBe(homeWith({}).hero.heading + markOf(heading));
@@ -111,6 +142,43 @@ describe('a change by an upgrade or of the English text', () => {
     expect(listed(sample, heading)).toMatchObject({ isChanged: false, shippedBefore: null });
   });
 
+  test('is not found where the owner changes services, lanes, hours or facts', () => {
+    const { company, offices, lanes } = sample;
+    const changed: Settings = {
+      ...sample,
+      company: {
+        ...company,
+        name: 'Ours',
+        legalName: 'Ours',
+        website: 'https://ours.example.org',
+        womanOwned: false,
+        address: { ...company.address, city: 'Mobile', region: '' },
+        hours: { ...company.hours, week: { 1: ['07:00', '13:00'] } },
+      },
+      offices: [...offices, ...offices],
+      services: ['sea-freight'],
+      lanes: lanes.slice(0, 1),
+    };
+    for (const locale of locales) {
+      const saved = listTexts(sample, locale).map(({ path, shipped, original, english }) => [
+        path,
+        { text: shipped, shipped: original, ...(english && { english }) },
+      ]);
+      const found = listTexts({ ...changed, texts: { [locale]: Object.fromEntries(saved) } }, locale);
+      expect(found.length).toBeGreaterThan(2_000);
+      expect(found.filter(({ shippedBefore }) => shippedBefore !== null)).toEqual([]);
+      expect(found.filter(({ isToReview }) => isToReview)).toEqual([]);
+    }
+  });
+
+  test('is not found where two facts that were equal differ later', () => {
+    const owner = 'site.terms.sections.0.blocks';
+    const { name } = sample.company;
+    const isEqual = { ...sample, company: { ...sample.company, legalName: name } };
+    expect(JSON.stringify(listed(isEqual, owner)?.shipped)).toContain('{legalName}');
+    expect(listed(isEqual, owner)?.original).toEqual(listed(sample, owner)?.original);
+  });
+
   test('of the English one asks for a review of the translation', () => {
     const changed = { en: { [heading]: entry('Ours', shipped) } };
     expect(listed({ ...sample, texts: changed }, heading, 'es')).toMatchObject({
@@ -125,7 +193,7 @@ describe('a change by an upgrade or of the English text', () => {
 
   test('that removes a text keeps what the owner wrote, and lists it', () => {
     const gone = { 'site.home.gone': entry('Ours') };
-    expect(unusedTexts({ ...sample, texts: { en: gone } }, 'en')).toEqual([
+    expect(unknownTexts({ ...sample, texts: { en: gone } }, 'en')).toEqual([
       { path: 'site.home.gone', text: 'Ours' },
     ]);
   });

@@ -2,6 +2,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../../platform/i18n/locale.ts';
 import { problemsOf } from '../../../../platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
+import { sample } from '../../sample-company.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';
 import type { SettingsDependencies } from '../published-versions.ts';
 import {
@@ -14,8 +15,16 @@ import {
 } from '../settings-store.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
-import { factNames, placeholdersIn } from './facts.ts';
-import { hasSafeLinks, hasShapeOf, limitOf, mayBreak, type ShippedText } from './lay-over.ts';
+import { factNames, factsOf, placeholdersIn } from './facts.ts';
+import {
+  fitText,
+  hasSafeLinks,
+  limitOf,
+  type Misfit,
+  mayBreak,
+  type ShippedText,
+  withFacts,
+} from './lay-over.ts';
 import { stringsOf } from './text-tree.ts';
 
 /** A text of the site with what an owner decides about it. */
@@ -29,6 +38,8 @@ export interface EditedText {
   placeholders: string[];
   mayBreak: boolean;
   isChanged: boolean;
+  /** The owner's text that is not used, and why. */
+  notUsed: { text: TextContent; misfit: Misfit } | null;
   /** The text that shipped when the owner changed it, where an upgrade changed that since. */
   shippedBefore: TextContent | null;
   /** For a translation, what English readers see. */
@@ -39,52 +50,76 @@ export interface EditedText {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/**
+ * Returns what finds the shipped text to compare with another release's: made for the sample, as it depends on the
+ * company's services, lanes and hours, too.
+ */
+function originalsIn(locale: Locale): (text: ShippedText) => TextContent {
+  const originals = new Map(shippedTextsIn(locale, sample).map(({ path, content }) => [path, content]));
+  return ({ path, content }) => originals.get(path) ?? content;
+}
+
+/** A text with the shipped one that other releases are compared by. */
+type ListedText = EditedText & { original: TextContent };
+
+/** The English text that a translation is compared by. */
+const sourceOf = ({ isChanged, text, original }: ListedText) => (isChanged ? text : original);
+
 /** Lists all texts of a locale with the owner's changes. */
-export function listTexts(settings: Settings, locale: Locale): EditedText[] {
+export function listTexts(settings: Settings, locale: Locale): ListedText[] {
   const own = settings.texts[locale] ?? {};
-  const isTranslation = locale !== defaultLocale;
+  const facts = factsOf(settings.company);
+  const originalOf = originalsIn(locale);
   const english = new Map(
-    isTranslation ? listTexts(settings, defaultLocale).map((text) => [text.path, text]) : [],
+    locale === defaultLocale ? [] : listTexts(settings, defaultLocale).map((text) => [text.path, text]),
   );
-  return shippedTextsIn(locale, settings).map(({ path, content: shipped, placeholders }) => {
+  return shippedTextsIn(locale, settings).map((each) => {
+    const { path, content: shipped, placeholders } = each;
+    const original = originalOf(each);
     const entry = Object.hasOwn(own, path) ? own[path] : undefined;
-    const isUsed = entry !== undefined && hasShapeOf(shipped, entry.text);
+    const fitted = entry && fitText(withFacts(shipped, facts, placeholders), entry.text, facts);
+    const isUsed = entry !== undefined && fitted !== undefined && 'shown' in fitted;
     const source = english.get(path);
-    const reviewed = entry?.english ?? source?.shipped;
     return {
       path,
       shipped,
+      original,
       text: isUsed ? entry.text : shipped,
       placeholders,
       mayBreak: mayBreak(shipped),
       isChanged: isUsed && !isSame(entry.text, shipped),
-      shippedBefore: entry && !isSame(entry.shipped, shipped) ? entry.shipped : null,
+      notUsed: entry && fitted && 'misfit' in fitted ? { text: entry.text, misfit: fitted.misfit } : null,
+      shippedBefore: entry && !isSame(entry.shipped, original) ? entry.shipped : null,
       english: source?.text ?? null,
-      isToReview: source !== undefined && !isSame(reviewed, source.text),
+      isToReview: source !== undefined && !isSame(entry?.english ?? source.original, sourceOf(source)),
     };
   });
 }
 
 /** Lists the paths with a change of the owner that this release does not have. */
-export function unusedTexts(settings: Settings, locale: Locale): { path: string; text: TextContent }[] {
-  const known = new Map(shippedTextsIn(locale, settings).map(({ path, content }) => [path, content]));
-  return Object.entries(settings.texts[locale] ?? {}).flatMap(([path, { text }]) => {
-    const shipped = known.get(path);
-    return shipped !== undefined && hasShapeOf(shipped, text) ? [] : [{ path, text }];
-  });
+export function unknownTexts(settings: Settings, locale: Locale): { path: string; text: TextContent }[] {
+  const known = new Set(shippedTextsIn(locale, settings).map(({ path }) => path));
+  return Object.entries(settings.texts[locale] ?? {}).flatMap(([path, { text }]) =>
+    known.has(path) ? [] : [{ path, text }],
+  );
+}
+
+interface LineRules {
+  canBreak: boolean;
+  /** Characters, with the facts filled in. */
+  most: number;
+  placeholders: readonly string[];
+  facts: Record<string, string>;
 }
 
 const listed = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
 
 /** Returns the problem of one string of a text; null for none. */
-function problemOf(
-  typed: string,
-  known: ReadonlySet<string>,
-  { canBreak, most }: { canBreak: boolean; most: number },
-): string | null {
+function problemOf(typed: string, { canBreak, most, placeholders, facts }: LineRules): string | null {
   if (typed.trim() === '') return 'Enter a text.';
-  if (typed.length > most) return `This text has ${most} characters at most.`;
+  if (withFacts(typed, facts, placeholders).length > most) return `This text has ${most} characters at most.`;
   if (!canBreak && typed.includes('\n')) return 'This text is one line.';
+  const known = new Set([...placeholders, ...factNames]);
   const unknown = new Set(placeholdersIn(typed).filter((name) => !known.has(name)));
   if (unknown.size > 0) return `There is no placeholder ${listed(unknown)}. Use ${listed(known)}.`;
   if (!hasSafeLinks(typed))
@@ -93,13 +128,19 @@ function problemOf(
 }
 
 /** Checks what an owner typed in place of a shipped text. Returns the problems by their path in `text`. */
-function problemsOfText({ content: shipped, placeholders }: ShippedText, text: TextContent) {
-  if (!hasShapeOf(shipped, text)) return { text: 'Keep its form: one text, or a list with the same fields.' };
-  const known = new Set([...placeholders, ...factNames]);
-  const limits = { canBreak: mayBreak(shipped), most: limitOf(shipped) };
+function problemsOfText(
+  { content: shipped, placeholders }: ShippedText,
+  text: TextContent,
+  facts: Record<string, string>,
+): Record<string, string> {
+  const filled = withFacts(shipped, facts, placeholders);
+  const fitted = fitText(filled, text, facts);
+  if ('misfit' in fitted && fitted.misfit === 'form')
+    return { text: 'Keep its form: one text, or a list with the same fields.' };
+  const rules = { canBreak: mayBreak(shipped), most: limitOf(filled), placeholders, facts };
   const problems: Record<string, string> = {};
   const check = (path: string, typed: string) => {
-    const problem = problemOf(typed, known, limits);
+    const problem = problemOf(typed, rules);
     if (problem) problems[path] = problem;
   };
   if (typeof text === 'string') check('text', text);
@@ -178,14 +219,15 @@ export function saveText(
       return { ok: false, reason: 'fields', problems: problemsOf(issues) };
     }
     const text = parsed.data;
-    const problems = problemsOfText(shipped, text);
+    const problems = problemsOfText(shipped, text, factsOf(settings.company));
     if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
     const source =
       locale === defaultLocale
         ? undefined
         : listTexts(settings, defaultLocale).find((each) => each.path === path);
     if (isSame(text, shipped.content) && !source?.isChanged) return undefined;
-    return { text, shipped: shipped.content, ...(source && { english: source.text }) };
+    const original = originalsIn(locale)(shipped);
+    return { text, shipped: original, ...(source && { english: sourceOf(source) }) };
   });
 }
 

@@ -53,6 +53,10 @@ function Shown({ title, content, locale }: { title: string; content: TextContent
   );
 }
 
+function Notice({ text }: { text: string }) {
+  return <p className="border-l-4 border-accent bg-panel px-4 py-3 text-strong">{text}</p>;
+}
+
 /** The fields of a text: one, or those of each item of a list. */
 function TextFields({
   shipped,
@@ -116,8 +120,10 @@ const listed = (names: readonly string[]) => [...new Set(names)].map((name) => `
 
 /** A text beside the shipped one, and for a translation beside the English one. */
 export function TextEditor({ edited, basis, facts, locale, language, outcome }: TextEditorProps) {
-  const { path, shipped, text, placeholders, mayBreak, isChanged, shippedBefore, english, isToReview } =
-    edited;
+  const { path, shipped, placeholders, mayBreak, shippedBefore, notUsed, english, isToReview } = edited;
+  const isOwn = edited.isChanged || shippedBefore !== null || notUsed !== null;
+  const hasOtherForm = notUsed?.misfit === 'form';
+  const text = notUsed && !hasOtherForm ? notUsed.text : edited.text;
   const own = outcome?.values.path === path && outcome.values.locale === locale ? outcome : undefined;
   const part = usePart({ value: { text }, basis }, own?.intent === 'save-text' ? own : null);
   const section = useRef<HTMLElement>(null);
@@ -138,14 +144,12 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
       <h2 id="text-title" className="text-[1rem] break-all">
         {path} <span className="desk-badge">{language}</span>
       </h2>
-      {shippedBefore !== null && (
-        <p className="border-l-4 border-accent bg-panel px-4 py-3 text-strong">{t.upgraded}</p>
-      )}
-      {isToReview && <p className="border-l-4 border-accent bg-panel px-4 py-3 text-strong">{t.review}</p>}
+      {shippedBefore !== null && <Notice text={t.upgraded} />}
+      {isToReview && <Notice text={t.review} />}
+      {notUsed && <Notice text={t.notUsed[notUsed.misfit]} />}
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
-        {(isChanged || shippedBefore !== null) && (
-          <Shown title={t.shipped} content={shipped} locale={locale} />
-        )}
+        {isOwn && <Shown title={t.shipped} content={shipped} locale={locale} />}
+        {notUsed && hasOtherForm && <Shown title={t.yoursNotUsed} content={notUsed.text} locale={locale} />}
         {shippedBefore !== null && <Shown title={t.before} content={shippedBefore} locale={locale} />}
         {english !== null && <Shown title={t.english} content={english} locale={defaultLocale} />}
       </div>
@@ -171,7 +175,7 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
         </DeskForm>
       </PartContext>
       <div className="flex flex-wrap items-center gap-3">
-        {(isChanged || shippedBefore !== null) && (
+        {isOwn && (
           <DeskForm
             intent="reset-text"
             outcome={own?.ok ? null : own}
@@ -198,7 +202,7 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
   );
 }
 
-interface UnusedTextProps {
+interface UnknownTextProps {
   path: string;
   text: TextContent;
   locale: Locale;
@@ -206,13 +210,13 @@ interface UnusedTextProps {
 }
 
 /** A text of the owner's that this release has no place for. */
-export function UnusedText({ path, text, locale, outcome }: UnusedTextProps) {
+export function UnknownText({ path, text, locale, outcome }: UnknownTextProps) {
   return (
     <section aria-labelledby="text-title" className="space-y-4">
       <h2 id="text-title" className="text-[1rem] break-all">
         {path}
       </h2>
-      <p>{t.unused}</p>
+      <p>{t.unknown}</p>
       <Content content={text} locale={locale} />
       <DeskForm intent="reset-text" outcome={outcome?.ok ? null : outcome} submit={t.remove}>
         <input type="hidden" name="locale" value={locale} />

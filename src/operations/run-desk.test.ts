@@ -165,8 +165,9 @@ describeOnDatabase('npm run desk', (open) => {
       const { id } = (await findFile(services.db, digest)) ?? { id: '' };
       await deleteFiles(services.db, [id]);
       await run('import', folder, '--publish');
-      const { digest: stored = '' } = publishedSettings().company.brand.logo ?? {};
+      const { digest: stored = '', png = '' } = publishedSettings().company.brand.logo ?? {};
       expect(await findFile(services.db, stored)).toMatchObject({ type: 'svg' });
+      expect(await findFile(services.db, png)).toMatchObject({ type: 'png' });
 
       const beside = join(folder, 'files', `${digest}.svg`);
       const hostile =

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dateAt } from '../features/settings/business-hours.ts';
 import { loadBrand } from '../features/settings/server/brand/load-brand.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
-import type { LogoAccess, SettingsDependencies } from '../features/settings/server/published-versions.ts';
+import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import { snapshotOf } from '../features/settings/server/snapshot.ts';
 import type { Settings } from '../features/settings/settings.ts';
@@ -41,7 +41,7 @@ export function draftPreview({
   clock,
   cipher,
   https,
-}: Pick<SettingsDependencies, 'db' | 'clock'> & LogoAccess & { https: boolean }): MiddlewareHandler {
+}: Pick<SettingsDependencies, 'db' | 'clock' | 'cipher'> & { https: boolean }): MiddlewareHandler {
   let last: { key: string; savedAt: number; settings: Settings; framed: Settings } | null = null;
 
   /** `framed`: without the line that says so, as in a frame of the desk. */

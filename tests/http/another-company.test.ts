@@ -15,6 +15,7 @@ import { tonesOf } from '../../src/platform/brand/tones.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { hashSource } from '../../src/platform/http/security-headers.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { telephoneUrl } from '../../src/platform/values/telephone.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -70,7 +71,8 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
   const owner = { id: '', name: 'Olga Prieto' };
   await keepDraft(database.db, owner, longBeachSettings, Date.now());
-  const deps = { db: database.db, clock: Date.now, settingsFile: null };
+  const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
+  const deps = { db: database.db, clock: Date.now, cipher, settingsFile: null };
   expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
   const publishedAt = performance.now();
   await database.close();

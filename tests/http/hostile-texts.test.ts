@@ -8,6 +8,7 @@ import { keepDraft, publishDraft } from '../../src/features/settings/server/sett
 import { storedSettings } from '../../src/features/settings/settings.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { hostileMarkup, hostileSettings } from '../support/hostile-texts.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const settings = hostileSettings(Date.now());
   expect(storedSettings.safeParse(settings).error).toBeUndefined();
   await keepDraft(database.db, owner, settings, Date.now());
-  const deps = { db: database.db, clock: Date.now, settingsFile: null };
+  const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
+  const deps = { db: database.db, clock: Date.now, cipher, settingsFile: null };
   expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
   await database.close();
   await vi.waitUntil(async () => (await (await fetch(site.origin)).text()).includes('onerror'), {

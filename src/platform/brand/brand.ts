@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const digest = z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by its SHA-256.');
+
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'A color is written #0b1b2b.');
 
 /** Warmth of the grounds. */
@@ -12,16 +14,15 @@ export type BrandFont = (typeof fonts)[number];
 
 /** An uploaded logo by the SHA-256 of its content, and its size. */
 export const logoFile = z.strictObject({
-  digest: z.string().regex(/^[0-9a-f]{64}$/, 'A file is named by its SHA-256.'),
+  digest,
   type: z.enum(['svg', 'png']),
+  /** Of an SVG, the same as PNG for mails, PDFs, icons and cards; drawn at the upload. */
+  png: digest.optional(),
   width: z.number().positive(),
   height: z.number().positive(),
 });
 
 export type LogoFile = z.output<typeof logoFile>;
-
-/** True for a logo that is taken for the name itself, which then stands nowhere beside it. */
-export const isWide = ({ width, height }: { width: number; height: number }) => width > 2.5 * height;
 
 /** From which every tone of pages, mails, PDFs and icons is derived (`tonesOf`), with their font and logo. */
 export const brand = z.strictObject({

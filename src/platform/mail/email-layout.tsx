@@ -8,7 +8,8 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import { type BrandColors, isWide } from '../brand/brand.ts';
+import type { BrandColors } from '../brand/brand.ts';
+import { isNameInLogo, logoOn, type ShownLogo } from '../brand/logo.ts';
 import { tonesOf } from '../brand/tones.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
@@ -70,11 +71,12 @@ const mediaRulesOf = ({ dark }: ReturnType<typeof paletteOf>) => `@media (max-wi
   .label { color: ${dark.label} !important; }
   .logo { display: none !important; }
   .logo-on-dark { display: block !important; }
-  .sheet td.plate { background-color: ${dark.text} !important; padding: 4px !important; }
+  .sheet td.light-ground { background-color: ${dark.text} !important; padding: 4px !important; }
   .fact, .rule { border-color: ${dark.rule} !important; }
 }`;
 
-const font = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+/** Mails load no font: those of the reader's device. */
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const textSize = {
   fontSize: '16px',
   lineHeight: '25px',
@@ -147,32 +149,34 @@ const logoHeight = 28;
 /** The logo beside the name; mail programs that load no pictures show the name alone. */
 function Letterhead({ company: { name, brand }, appUrl }: { company: Company; appUrl: string }) {
   const { bodyText } = useMailStyles();
-  const { logo, logoOnDark, drawing } = brand;
-  const size = logo ?? drawing.box;
-  const width = Math.round((logoHeight * size.width) / size.height);
-  const isNameInLogo = logo !== null && isWide(logo);
-  const picture = (file: string, className: string) => (
+  const hasNoName = isNameInLogo(brand);
+  const picture = (
+    file: string,
+    { width, height }: ShownLogo,
+    style: { className?: string; display: string },
+  ) => (
     <img
-      className={className}
+      className={style.className}
       src={`${appUrl}/brand/${file}.png`}
-      alt={isNameInLogo ? name : ''}
-      width={width}
+      alt={hasNoName ? name : ''}
+      width={Math.round((logoHeight * width) / height)}
       height={logoHeight}
       // React would write a preload for it, which no mail program reads.
       loading="lazy"
-      style={{ display: className === 'logo-on-dark' ? 'none' : 'block' }}
+      style={{ display: style.display }}
     />
   );
-  const hasOther = logo === null || logoOnDark !== null;
+  const [light, dark] = [logoOn(brand, false), logoOn(brand, true)];
+  const hasOther = !dark.hasLightGround;
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 24px' }}>
       <tbody>
         <tr>
-          <td className={hasOther ? undefined : 'plate'} style={{ paddingRight: '12px' }}>
-            {picture('logo', hasOther ? 'logo' : '')}
-            {hasOther && picture('logo-on-dark', 'logo-on-dark')}
+          <td className={hasOther ? undefined : 'light-ground'} style={{ paddingRight: '12px' }}>
+            {picture('logo', light, { ...(hasOther && { className: 'logo' }), display: 'block' })}
+            {hasOther && picture('logo-on-dark', dark, { className: 'logo-on-dark', display: 'none' })}
           </td>
-          {!isNameInLogo && (
+          {!hasNoName && (
             <td>
               <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
                 {name}

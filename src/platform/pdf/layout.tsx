@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Document, Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { type CompanyBrand, isWide } from '../brand/brand.ts';
+import type { CompanyBrand } from '../brand/brand.ts';
+import { isNameInLogo, logoOn } from '../brand/logo.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf, type Locale } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
@@ -76,22 +77,21 @@ export async function renderPdf(props: PdfProps): Promise<Buffer> {
 const logoHeight = 18;
 
 function LogoPicture({ brand, isOnDark }: { brand: CompanyBrand; isOnDark: boolean }) {
-  const { drawing, logo, logoPng, logoOnDarkPng } = brand;
-  const size = logo && logoPng ? logo : drawing.box;
-  const width = (logoHeight * size.width) / size.height;
-  if (logo && logoPng) {
-    const hasGround = isOnDark && !logoOnDarkPng;
-    const data = Buffer.from((isOnDark && logoOnDarkPng) || logoPng);
+  const { png, width, height, hasLightGround } = logoOn(brand, isOnDark);
+  const shownWidth = (logoHeight * width) / height;
+  if (png)
     return (
-      <View style={hasGround ? { padding: 3, borderRadius: 2, backgroundColor: palette.ground } : {}}>
-        <Image src={{ data, format: 'png' }} style={{ width, height: logoHeight }} />
+      <View style={hasLightGround ? { padding: 3, borderRadius: 2, backgroundColor: palette.ground } : {}}>
+        <Image
+          src={{ data: Buffer.from(png), format: 'png' }}
+          style={{ width: shownWidth, height: logoHeight }}
+        />
       </View>
     );
-  }
-  const { left, top, width: boxWidth, height } = drawing.box;
+  const { left, top } = brand.drawing.box;
   return (
-    <Svg width={width} height={logoHeight} viewBox={`${left} ${top} ${boxWidth} ${height}`}>
-      {drawing.paths.map(({ d, tone, onDark }) => (
+    <Svg width={shownWidth} height={logoHeight} viewBox={`${left} ${top} ${width} ${height}`}>
+      {brand.drawing.paths.map(({ d, tone, onDark }) => (
         <Path key={d} fill={`brand(${isOnDark ? onDark : tone})`} d={d} />
       ))}
     </Svg>
@@ -107,11 +107,10 @@ export function Logo({
   isOnDark?: boolean;
 }) {
   const color = isOnDark ? palette.onInk : palette.ink;
-  const isNameInLogo = brand.logo && brand.logoPng && isWide(brand.logo);
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
       <LogoPicture brand={brand} isOnDark={isOnDark} />
-      {!isNameInLogo && (
+      {!isNameInLogo(brand) && (
         <Text style={{ color, fontSize: 12.5, fontWeight: 600, letterSpacing: -0.15 }}>{name}</Text>
       )}
     </View>

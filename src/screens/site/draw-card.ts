@@ -1,7 +1,8 @@
 import { openFont } from '../../features/settings/server/brand/initials.ts';
 import { openSharp } from '../../features/settings/server/files/make-picture.ts';
-import { type CompanyBrand, isWide } from '../../platform/brand/brand.ts';
+import type { CompanyBrand } from '../../platform/brand/brand.ts';
 import { shapesOf } from '../../platform/brand/drawing.ts';
+import { isNameInLogo, logoOn } from '../../platform/brand/logo.ts';
 import { tonesOf } from '../../platform/brand/tones.ts';
 import type { Company } from '../../platform/company.ts';
 
@@ -98,24 +99,20 @@ function balanced(text: string, type: Type): string[] {
 
 /** The logo with its left upper corner, and its width. */
 function logoAt(brand: CompanyBrand, top: number, size: number, isOnDark: boolean) {
-  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
-  const own = isOnDark && logoOnDark && logoOnDarkPng ? { file: logoOnDark, png: logoOnDarkPng } : null;
-  const shown = own ?? (logo && logoPng ? { file: logo, png: logoPng } : null);
-  if (!shown) {
-    const { box } = drawing;
-    const logoWidth = (size * box.width) / box.height;
+  const { png, hasLightGround, ...logo } = logoOn(brand, isOnDark);
+  const logoWidth = (size * logo.width) / logo.height;
+  const at = `x="${edge}" y="${top}" width="${logoWidth}" height="${size}"`;
+  if (!png) {
+    const { left, top: boxTop, width: boxWidth, height: boxHeight } = brand.drawing.box;
+    const shapes = shapesOf(brand.drawing, brand, isOnDark);
     return {
       width: logoWidth,
-      svg: `<svg x="${edge}" y="${top}" width="${logoWidth}" height="${size}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">${shapesOf(drawing, brand, isOnDark)}</svg>`,
+      svg: `<svg ${at} viewBox="${left} ${boxTop} ${boxWidth} ${boxHeight}">${shapes}</svg>`,
     };
   }
-  const logoWidth = (size * shown.file.width) / shown.file.height;
-  const hasGround = isOnDark && !own;
   const ground = `<rect x="${edge - 8}" y="${top - 8}" width="${logoWidth + 16}" height="${size + 16}" rx="4" fill="${tonesOf(brand).bone}"/>`;
-  return {
-    width: logoWidth + (hasGround ? 8 : 0),
-    svg: `${hasGround ? ground : ''}<image x="${edge}" y="${top}" width="${logoWidth}" height="${size}" href="data:image/png;base64,${Buffer.from(shown.png).toString('base64')}"/>`,
-  };
+  const image = `<image ${at} href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
+  return { width: logoWidth + (hasLightGround ? 8 : 0), svg: (hasLightGround ? ground : '') + image };
 }
 
 interface CardProps {
@@ -141,9 +138,8 @@ async function textLayer({ company: { name, brand }, text, isDark }: CardProps):
     ? outline(text.label, edge, first - 69, { font: medium, size: 24, spacing: 0 })
     : '';
   const logo = logoAt(brand, 60, 36, isDark);
-  const isNameInLogo = brand.logo && isWide(brand.logo);
   const nameType = { font: semibold, size: 26, spacing: -0.015 };
-  const shownName = isNameInLogo ? '' : outline(name, edge + logo.width + 16, 87, nameType);
+  const shownName = isNameInLogo(brand) ? '' : outline(name, edge + logo.width + 16, 87, nameType);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${strong}" d="${sentence}${shownName}"/><path fill="${soft}" d="${label}"/>${logo.svg}</svg>`;
 }
 

@@ -1,5 +1,7 @@
 import type { CompanyBrand, Drawing } from '../../platform/brand/brand.ts';
-import { shapesOf } from '../../platform/brand/drawing.ts';
+import { drawPng } from '../../platform/brand/draw-png.ts';
+import { shapesOf, svgOf } from '../../platform/brand/drawing.ts';
+import { logoOn } from '../../platform/brand/logo.ts';
 import { tonesOf } from '../../platform/brand/tones.ts';
 
 /** Side of the square that an icon's logo is fitted in. */
@@ -42,22 +44,15 @@ function drawn(drawing: Drawing, brand: CompanyBrand, isOnDark: boolean): string
 const pictured = (png: Uint8Array, box: Box) =>
   `<image ${placed(box)} href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
 
-function fitsSquare({ logo, logoPng }: CompanyBrand): boolean {
-  if (!logo || !logoPng) return false;
-  const proportion = logo.width / logo.height;
-  return proportion <= longest && proportion >= 1 / longest;
-}
-
 /** The logo in the square, for a light or a dark ground; the drawing where the logo is too long. */
 function symbol(brand: CompanyBrand, isOnDark: boolean): { shapes: string; isTile: boolean } {
-  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
-  if (!logo || !logoPng || !fitsSquare(brand))
-    return { shapes: drawn(drawing, brand, isOnDark), isTile: Boolean(drawing.isTile) };
-  if (!isOnDark) return { shapes: pictured(logoPng, fitted(logo, room)), isTile: false };
-  if (logoOnDark && logoOnDarkPng)
-    return { shapes: pictured(logoOnDarkPng, fitted(logoOnDark, room)), isTile: false };
+  const { png, hasLightGround, ...size } = logoOn(brand, isOnDark);
+  const proportion = size.width / size.height;
+  if (!png || proportion > longest || proportion < 1 / longest)
+    return { shapes: drawn(brand.drawing, brand, isOnDark), isTile: Boolean(brand.drawing.isTile) };
+  if (!hasLightGround) return { shapes: pictured(png, fitted(size, room)), isTile: false };
   const ground = `<rect width="${side}" height="${side}" rx="10" fill="${tonesOf(brand).bone}"/>`;
-  return { shapes: ground + pictured(logoPng, fitted(logo, room - 12)), isTile: false };
+  return { shapes: ground + pictured(png, fitted(size, room - 12)), isTile: false };
 }
 
 /** The logo on a tile, padded so that round masks leave it whole. */
@@ -79,21 +74,9 @@ function favicon(brand: CompanyBrand): string {
 
 /** The logo alone, as mails show it. */
 function alone(brand: CompanyBrand, isOnDark: boolean): string {
-  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
-  const own = isOnDark && logoOnDark && logoOnDarkPng ? { file: logoOnDark, png: logoOnDarkPng } : null;
-  const shown = own ?? (logo && logoPng ? { file: logo, png: logoPng } : null);
-  if (!shown) {
-    const { left, top, width, height } = drawing.box;
-    return root(`${left} ${top} ${width} ${height}`, shapesOf(drawing, brand, isOnDark));
-  }
-  const { width, height } = shown.file;
-  return root(`0 0 ${width} ${height}`, pictured(shown.png, { left: 0, top: 0, width, height }));
-}
-
-async function pngOf(svg: string, height: number): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  const options = { fitTo: { mode: 'height', value: height }, font: { loadSystemFonts: false } } as const;
-  return new Resvg(svg, options).render().asPng();
+  const { png, width, height } = logoOn(brand, isOnDark);
+  if (png) return root(`0 0 ${width} ${height}`, pictured(png, { left: 0, top: 0, width, height }));
+  return svgOf(brand.drawing, brand, isOnDark);
 }
 
 /** Puts a PNG of 32 × 32 pixels into an ICO file. */
@@ -111,14 +94,17 @@ function icoOf(png: Buffer): Buffer {
 }
 
 const padding = 26;
-const tilePng = (height: number) => async (brand: CompanyBrand) => pngOf(tile(brand, padding, 0), height);
-const mailed = (isOnDark: boolean) => async (brand: CompanyBrand) => pngOf(alone(brand, isOnDark), 112);
+const tilePng = (height: number) => async (brand: CompanyBrand) => drawPng(tile(brand, padding, 0), height);
+const mailed = (isOnDark: boolean) => async (brand: CompanyBrand) => drawPng(alone(brand, isOnDark), 112);
 const png = 'image/png';
 
 /** The icons of the site by their addresses. */
 export const icons: Record<string, { type: string; draw: (brand: CompanyBrand) => Promise<Buffer> }> = {
   '/favicon.svg': { type: 'image/svg+xml', draw: async (brand) => Buffer.from(favicon(brand)) },
-  '/favicon.ico': { type: 'image/x-icon', draw: async (brand) => icoOf(await pngOf(tile(brand, 8, 12), 32)) },
+  '/favicon.ico': {
+    type: 'image/x-icon',
+    draw: async (brand) => icoOf(await drawPng(tile(brand, 8, 12), 32)),
+  },
   '/brand/apple-touch-icon.png': { type: png, draw: tilePng(180) },
   '/brand/icon-192.png': { type: png, draw: tilePng(192) },
   '/brand/icon-512.png': { type: png, draw: tilePng(512) },

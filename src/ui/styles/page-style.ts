@@ -1,23 +1,30 @@
 import { addressOf } from '../../features/settings/file-address.ts';
-import { isWide } from '../../platform/brand/brand.ts';
 import { svgOf } from '../../platform/brand/drawing.ts';
+import { isNameInLogo, logoOn } from '../../platform/brand/logo.ts';
 import { withTones } from '../../platform/brand/tones.ts';
 import type { Company } from '../../platform/company.ts';
 import appCss from './app.css?inline';
 import { fontFacesOf, fontFamilyOf } from './fonts.ts';
 
-/** Font and logo as values of a style. */
-function valuesOf({ brand }: Company): Record<string, string> {
-  const { logo, logoOnDark, drawing, font } = brand;
-  const { width, height } = logo ?? drawing.box;
-  const file = ({ digest, type }: NonNullable<typeof logo>) => `url(${addressOf(digest, type)})`;
-  const drawn = (isOnDark: boolean) =>
-    `url("data:image/svg+xml,${svgOf(drawing, brand, isOnDark).replaceAll('"', "'").replaceAll('#', '%23')}")`;
+/** Address and proportions of the logo on a ground, as a style takes them. */
+function logoValuesOf({ brand }: Company, isOnDark: boolean): { url: string; ratio: string } {
+  const { file, width, height } = logoOn(brand, isOnDark);
+  const drawn = () => svgOf(brand.drawing, brand, isOnDark).replaceAll('"', "'").replaceAll('#', '%23');
   return {
-    logo: logo ? file(logo) : drawn(false),
-    'logo-on-dark': logoOnDark ? file(logoOnDark) : logo ? file(logo) : drawn(true),
-    font: fontFamilyOf(font),
-    'logo-ratio': String(Math.round((1000 * width) / height) / 1000),
+    url: file ? `url(${addressOf(file.digest, file.type)})` : `url("data:image/svg+xml,${drawn()}")`,
+    ratio: String(Math.round((1000 * width) / height) / 1000),
+  };
+}
+
+/** Font and logo as values of a style. */
+function valuesOf(company: Company): Record<string, string> {
+  const [light, dark] = [logoValuesOf(company, false), logoValuesOf(company, true)];
+  return {
+    font: fontFamilyOf(company.brand.font),
+    logo: light.url,
+    'logo-ratio': light.ratio,
+    'logo-on-dark': dark.url,
+    'logo-on-dark-ratio': dark.ratio,
   };
 }
 
@@ -29,11 +36,14 @@ const onDark = `@media screen{.on-ink .logo{${lightGround}}}@media screen and (p
 const nameInLogo = '.logo+*{position:absolute;clip-path:inset(50%)}';
 
 function makeStyle(company: Company): string {
-  const { logo, logoOnDark } = company.brand;
+  const { brand } = company;
   const values = valuesOf(company);
-  const sheet = appCss.replace(/brand\((font|logo(?:-on-dark|-ratio)?)\)/g, (_, name) => values[name] ?? '');
-  const extra = (logo && !logoOnDark ? onDark : '') + (logo && isWide(logo) ? nameInLogo : '');
-  return fontFacesOf(company.brand.font) + withTones(sheet + extra, company.brand);
+  const sheet = appCss.replace(
+    /brand\((font|logo(?:-on-dark)?(?:-ratio)?)\)/g,
+    (_, name) => values[name] ?? '',
+  );
+  const extra = (logoOn(brand, true).hasLightGround ? onDark : '') + (isNameInLogo(brand) ? nameInLogo : '');
+  return fontFacesOf(brand.font) + withTones(sheet + extra, brand);
 }
 
 const styles = new WeakMap<Company, string>();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { LogoFile } from '../../../platform/brand/brand.ts';
 import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
 import { rewriteSvg } from './brand/rewrite-logo.ts';
-import { isSvg, largestFilm, type UploadDependencies } from './files/receive-upload.ts';
+import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
 
@@ -17,34 +18,55 @@ function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }
 /** Types of the files that an upload makes. */
 const madeTypes = ['avif', 'webp', 'png', 'mp4', 'webm'] as const;
 
-type Imported = { ok: true; digest: string } | { ok: false; problem: string };
+const noFileOfExport = 'This file is no picture or film of an export, or too large.';
 
-/** Stores a file that came with settings; an SVG is rewritten as at an upload, which may give it another digest. */
-async function importFile(
-  deps: UploadDependencies,
-  digest: string,
-  content: Buffer | null,
-): Promise<Imported> {
+type ReadExported = (digest: string) => Promise<Buffer | null>;
+
+type ReadFile = { ok: true; content: Buffer } | { ok: false; problem: string };
+
+async function readExported(readFile: ReadExported, digest: string): Promise<ReadFile> {
+  const content = await readFile(digest);
   if (!content) return { ok: false, problem: 'This file is missing beside the settings.' };
   if (createHash('sha256').update(content).digest('hex') !== digest)
     return { ok: false, problem: 'This file is not the one that was exported.' };
+  return { ok: true, content };
+}
+
+/** Stores a picture or a film that came with settings; returns the problem of one that cannot be stored. */
+async function importFile(
+  deps: UploadDependencies,
+  readFile: ReadExported,
+  digest: string,
+): Promise<string | null> {
+  const read = await readExported(readFile, digest);
+  if (!read.ok) return read.problem;
+  const { content } = read;
   const received = await receiveFile(deps, {
     stream: [content],
     name: '',
     largest: largestFilm,
     accepted: madeTypes,
   });
-  if (received.ok) {
-    await storeFile(deps, { content, type: received.file.type, addedBy: null });
-    return { ok: true, digest };
-  }
-  const logo = isSvg(content) ? await rewriteSvg(content.toString('utf8')) : null;
-  if (!logo?.ok) return { ok: false, problem: 'This file is no picture or film of an export, or too large.' };
-  return {
-    ok: true,
-    digest: await storeFile(deps, { content: logo.content, type: 'svg', addedBy: null }),
-  };
+  if (!received.ok) return noFileOfExport;
+  await storeFile(deps, { content, type: received.file.type, addedBy: null });
+  return null;
 }
+
+/** Rewrites an SVG that came with settings as at an upload, which may give it another digest. */
+async function importLogo(
+  deps: UploadDependencies,
+  readFile: ReadExported,
+  { digest }: LogoFile,
+): Promise<{ ok: true; logo: LogoFile } | { ok: false; problem: string }> {
+  const read = await readExported(readFile, digest);
+  if (!read.ok) return read;
+  const made = isSvg(read.content) ? await rewriteSvg(read.content.toString('utf8')) : null;
+  return made?.ok
+    ? { ok: true, logo: await storeLogo(deps, made, null) }
+    : { ok: false, problem: noFileOfExport };
+}
+
+const filesOf = ({ digest, png = digest }: LogoFile) => new Set([digest, png]);
 
 /**
  * Checks whole settings as they were exported, stores the files that they name and `readFile` returns, and makes them the
@@ -54,7 +76,7 @@ export async function importSettings(
   deps: UploadDependencies,
   by: SettingsActor,
   value: unknown,
-  readFile: (digest: string) => Promise<Buffer | null>,
+  readFile: ReadExported,
 ): Promise<{ ok: true } | Invalid> {
   const { db, clock } = deps;
   const parsed = storedSettings.safeParse(value, { error: mistakeOfFile });
@@ -62,13 +84,20 @@ export async function importSettings(
   const problem = checkWhole(parsed.data, clock());
   if (problem) return problem;
   const problems: Record<string, string> = {};
-  let content = JSON.stringify(parsed.data);
-  for (const digest of await missingFiles(db, digestsIn(content))) {
-    const imported = await importFile(deps, digest, await readFile(digest));
-    if (imported.ok) content = content.replaceAll(digest, imported.digest);
-    else problems[`files/${digest}`] = imported.problem;
+  const brand = { ...parsed.data.brand };
+  for (const name of ['logo', 'logoOnDark'] as const) {
+    const logo = brand[name];
+    if (logo?.type !== 'svg' || (await missingFiles(db, filesOf(logo))).length === 0) continue;
+    const imported = await importLogo(deps, readFile, logo);
+    brand[name] = imported.ok ? imported.logo : null;
+    if (!imported.ok) problems[`files/${logo.digest}`] = imported.problem;
+  }
+  const content = { ...parsed.data, brand };
+  for (const digest of await missingFiles(db, digestsIn(JSON.stringify(content)))) {
+    const problem = await importFile(deps, readFile, digest);
+    if (problem) problems[`files/${digest}`] = problem;
   }
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
-  await keepDraft(db, by, JSON.parse(content), clock());
+  await keepDraft(db, by, content, clock());
   return { ok: true };
 }

@@ -12,17 +12,14 @@ import { snapshotOf } from './snapshot.ts';
 export interface SettingsDependencies {
   db: Db;
   clock: () => number;
+  /** Opens the uploaded logos. */
+  cipher: Cipher;
   /** Copy of what is published, for a start without a database; null on PostgreSQL. */
   settingsFile: string | null;
 }
 
 declare module '../../../platform/context.ts' {
   interface Services extends SettingsDependencies {}
-}
-
-/** Opens the uploaded logos; without it, a snapshot has none. */
-export interface LogoAccess {
-  cipher?: Cipher;
 }
 
 export interface SettingsVersion {
@@ -104,14 +101,14 @@ let following: Promise<unknown> = Promise.resolve();
  * every instance follows within two seconds, and shows an announcement on its days alone. Throws when the database fails,
  * or holds what this release cannot read.
  */
-export function followSettings(deps: SettingsDependencies & LogoAccess): Promise<void> {
+export function followSettings(deps: SettingsDependencies): Promise<void> {
   // One at a time: a slower call would put an older version in place of a newer one.
   const next = following.catch(() => {}).then(() => follow(deps));
   following = next;
   return next;
 }
 
-async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies & LogoAccess): Promise<void> {
+async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies): Promise<void> {
   const row = await db
     .selectFrom('settings_versions')
     .select((eb) => eb.fn.max('version').as('version'))

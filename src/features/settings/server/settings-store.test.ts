@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { testSecret } from '../../../../tests/support/test-secret.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { answerDueAt } from '../business-hours.ts';
 import { company, sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
@@ -20,7 +22,8 @@ import { snapshotOf } from './snapshot.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
 const ana = { id: 'ana', name: 'Ana Ruiz' };
-const depsOf = (db: Db) => ({ db, clock: () => now, settingsFile: null });
+const cipher = createCipher(testSecret);
+const depsOf = (db: Db) => ({ db, clock: () => now, cipher, settingsFile: null });
 const renamed = { ...sampleSettings.company, name: 'Pacific Bridge Logistics' };
 const [office] = sampleSettings.offices;
 const stormOn = (date: string) => [{ ...office, days: [{ date, hours: null, note: 'Storm' }] }];
@@ -92,7 +95,7 @@ describeOnDatabase('settings', (open) => {
   test('an announcement is shown on its days alone, in a process that keeps running', async () => {
     const { db } = await open();
     let at = now;
-    const deps = { db, settingsFile: null, clock: () => at };
+    const deps = { ...depsOf(db), clock: () => at };
     const value = { text: { en: 'Closed on Friday.' }, from: '2026-11-25', until: '2026-11-26' };
     await publishPart(deps, ana, { part: 'announcement', value });
     const shown: boolean[] = [];

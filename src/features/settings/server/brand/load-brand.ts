@@ -1,20 +1,20 @@
 import type { BrandPictures, LogoFile } from '../../../../platform/brand/brand.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { Cipher } from '../../../../platform/secrets/cipher.ts';
+import { drawPng } from '../../../../platform/brand/draw-png.ts';
 import { sampleLogo } from '../../sample-logo.ts';
 import { sampleSettings } from '../../sample-settings.ts';
 import type { StoredSettings } from '../../settings.ts';
-import { readFile } from '../files/stored-files.ts';
+import { type FileDependencies, readFile } from '../files/stored-files.ts';
 import { drawInitials } from './initials.ts';
-import { rasterOf } from './rewrite-logo.ts';
+import { rasterHeight } from './rewrite-logo.ts';
 
-type FileAccess = { db: Db; cipher?: Cipher | undefined };
+type FileAccess = Pick<FileDependencies, 'db' | 'cipher'>;
 
 /** Null where nothing was uploaded, or the file is missing: then the company's initials are shown. */
-async function readLogo({ db, cipher }: FileAccess, logo: LogoFile | null): Promise<Uint8Array | null> {
-  const file = logo && cipher && (await readFile({ db, cipher }, logo.digest));
+async function readLogo(files: FileAccess, logo: LogoFile | null): Promise<Uint8Array | null> {
+  const file = logo && (await readFile(files, logo.png ?? logo.digest));
   if (!file) return null;
-  return file.type === 'svg' ? rasterOf(file.content.toString()) : new Uint8Array(file.content);
+  // Only settings that were written by hand have no PNG of an SVG.
+  return file.type === 'svg' ? drawPng(file.content.toString(), rasterHeight) : new Uint8Array(file.content);
 }
 
 /** Loads the logos that a version of the settings names; without access to files, only what is drawn from its name. */

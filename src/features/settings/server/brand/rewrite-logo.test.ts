@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultBrand } from '../../../../platform/brand/brand.ts';
 import { svgOf } from '../../../../platform/brand/drawing.ts';
 import { drawInitials } from './initials.ts';
-import { rasterOf, rewritePng, rewriteSvg } from './rewrite-logo.ts';
+import { rewritePng, rewriteSvg } from './rewrite-logo.ts';
 
 const shape = '<rect width="20" height="10" fill="#123456"/>';
 const svg = (body: string, attributes = 'width="60" height="30"', before = '') =>
@@ -88,7 +88,7 @@ test('a logo of huge dimensions is stored by its proportions and drawn at its si
   const made = await rewriteSvg(svg(shape, 'viewBox="0 0 20 10" width="2000000000" height="1000000000"'));
   if (!made.ok) throw new Error(made.reason);
   expect(made.file).toMatchObject({ width: 200, height: 100 });
-  const png = await sharp(await rasterOf(made.content.toString())).metadata();
+  const png = await sharp(made.png).metadata();
   expect(png).toMatchObject({ width: 1024, height: 512, format: 'png' });
 });
 

@@ -1,10 +1,11 @@
 import type { LogoFile } from '../../../../platform/brand/brand.ts';
+import { drawPng } from '../../../../platform/brand/draw-png.ts';
 import { openSharp } from '../files/make-picture.ts';
 
 /** Least and most width of a logo for one of height. */
 const proportions = { least: 0.25, most: 8 };
 /** Height of a logo as pixels. */
-const rasterHeight = 512;
+export const rasterHeight = 512;
 const widestRaster = 2048;
 const mostShapes = 200_000;
 
@@ -16,9 +17,14 @@ export type LogoProblem =
   | 'logo-shape'
   | 'logo-detailed';
 
-type MadeLogo =
-  | { ok: true; content: Buffer; file: Omit<LogoFile, 'digest'> }
-  | { ok: false; reason: LogoProblem };
+export interface MadeLogo {
+  content: Buffer;
+  /** Of an SVG, the same as PNG. */
+  png?: Buffer;
+  file: Omit<LogoFile, 'digest' | 'png'>;
+}
+
+type Rewritten = ({ ok: true } & MadeLogo) | { ok: false; reason: LogoProblem };
 
 const isRightShape = (width: number, height: number) =>
   width / height >= proportions.least && width / height <= proportions.most;
@@ -27,7 +33,7 @@ const isRightShape = (width: number, height: number) =>
  * Rewrites an SVG as shapes, gradients, masks and filters alone: what a script, a handler, a link or a style does is not
  * in the result, and it refers to nothing outside. Refuses pictures within it and text, which depends on the reader's fonts.
  */
-export async function rewriteSvg(source: string): Promise<MadeLogo> {
+export async function rewriteSvg(source: string): Promise<Rewritten> {
   const { Resvg } = await import('@resvg/resvg-js');
   let drawn: InstanceType<typeof Resvg>;
   try {
@@ -42,12 +48,17 @@ export async function rewriteSvg(source: string): Promise<MadeLogo> {
   if (!/<path\b/.test(svg)) return { ok: false, reason: 'logo-empty' };
   if (svg.length > mostShapes) return { ok: false, reason: 'logo-detailed' };
   if (!isRightShape(width, height)) return { ok: false, reason: 'logo-shape' };
-  const content = Buffer.from(svg.replace(/\n\s*/g, ''));
-  return { ok: true, content, file: { type: 'svg', width: (100 * width) / height, height: 100 } };
+  const rewritten = svg.replace(/\n\s*/g, '');
+  return {
+    ok: true,
+    content: Buffer.from(rewritten),
+    png: await drawPng(rewritten, rasterHeight),
+    file: { type: 'svg', width: (100 * width) / height, height: 100 },
+  };
 }
 
 /** Makes a PNG of a logo without metadata, of at most 512 pixels of height. */
-export async function rewritePng(source: Buffer): Promise<MadeLogo> {
+export async function rewritePng(source: Buffer): Promise<Rewritten> {
   const sharp = await openSharp();
   try {
     const picture = sharp(source, { limitInputPixels: 64_000_000, failOn: 'truncated' })
@@ -62,14 +73,4 @@ export async function rewritePng(source: Buffer): Promise<MadeLogo> {
   } catch {
     return { ok: false, reason: 'not-readable' };
   }
-}
-
-/** Draws an SVG of `rewriteSvg` as a PNG. */
-export async function rasterOf(svg: string): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  const drawn = new Resvg(svg, {
-    fitTo: { mode: 'height', value: rasterHeight },
-    font: { loadSystemFonts: false },
-  });
-  return drawn.render().asPng();
 }

@@ -17,7 +17,8 @@ interface FileEnv {
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  if (from === '') return { from: Math.max(0, size - Number(to)), to: size - 1 };
+  // The last 0 bytes are no part of a file (RFC 9110, section 14.1.2).
+  if (from === '') return Number(to) > 0 ? { from: Math.max(0, size - Number(to)), to: size - 1 } : 'none';
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return Number(from) <= end ? { from: Number(from), to: end } : 'none';
 }

@@ -1,7 +1,8 @@
+import type { LogoFile } from '../../../../platform/brand/brand.ts';
 import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
 import { receiveFile } from '../../../../platform/files/stored-file.ts';
 import { type FileUse, type PictureShape, pictureShapes } from '../../pictures.ts';
-import { type LogoProblem, rewritePng, rewriteSvg } from '../brand/rewrite-logo.ts';
+import { type LogoProblem, type MadeLogo, rewritePng, rewriteSvg } from '../brand/rewrite-logo.ts';
 import { makePicture, type PictureProblem } from './make-picture.ts';
 import { type FileDependencies, storeFile } from './stored-files.ts';
 
@@ -51,8 +52,21 @@ async function storePicture(
 /** An SVG is text, and is recognized by nothing else. */
 export const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
 
-/** Stores a logo as the server wrote it, never as it was sent. */
-async function storeLogo(
+/** Stores a logo as the server wrote it, with its PNG, and returns what the settings hold of it. */
+export async function storeLogo(
+  deps: FileDependencies,
+  { content, png, file }: MadeLogo,
+  addedBy: string | null,
+): Promise<LogoFile> {
+  const digest = await storeFile(deps, { content, type: file.type, addedBy });
+  return {
+    digest,
+    ...(png && { png: await storeFile(deps, { content: png, type: 'png', addedBy }) }),
+    ...file,
+  };
+}
+
+async function receiveLogo(
   deps: UploadDependencies,
   { sent: { name, content }, addedBy }: { sent: SentFile; addedBy: string },
 ) {
@@ -64,9 +78,7 @@ async function storeLogo(
   }
   const made = await inTurn(() => (isSvg(content) ? rewriteSvg(content.toString()) : rewritePng(content)));
   if (!made.ok) return made;
-  const { type } = made.file;
-  const digest = await storeFile(deps, { content: made.content, type, addedBy });
-  return { ok: true, file: { digest, ...made.file } } as const;
+  return { ok: true, file: await storeLogo(deps, made, addedBy) } as const;
 }
 
 /**
@@ -79,7 +91,7 @@ export async function receiveUpload(
 ): Promise<UploadOutcome> {
   if (deps.documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
   if (use === 'logo') {
-    const stored = await storeLogo(deps, { sent: { name, content }, addedBy });
+    const stored = await receiveLogo(deps, { sent: { name, content }, addedBy });
     return stored.ok ? stored : { ...stored, use };
   }
   const isFilm = use === 'film';

@@ -1,0 +1,41 @@
+import type { Brand, CompanyBrand, LogoFile } from './brand.ts';
+
+interface ShownFile {
+  file: LogoFile | null;
+  /** True on a dark ground for the logo that is made for light ones: it brings a light ground along. */
+  hasLightGround: boolean;
+}
+
+/** Chooses the uploaded logo for a ground; null where the drawing is shown. */
+function logoFileOn({ logo, logoOnDark }: Pick<Brand, 'logo' | 'logoOnDark'>, isOnDark: boolean): ShownFile {
+  if (isOnDark && logoOnDark) return { file: logoOnDark, hasLightGround: false };
+  return { file: logo, hasLightGround: isOnDark && logo !== null };
+}
+
+export interface ShownLogo extends ShownFile {
+  /** The file as PNG; null where the drawing is shown. */
+  png: Uint8Array | null;
+  /** Size in units of its own, for its proportions. */
+  width: number;
+  height: number;
+}
+
+/** Chooses the logo for a ground with its size: an upload, or else the drawing. An upload whose file is missing is none. */
+export function logoOn(brand: CompanyBrand, isOnDark: boolean): ShownLogo {
+  const { logo, logoOnDark, logoPng, logoOnDarkPng, drawing } = brand;
+  const loaded = { logo: logoPng && logo, logoOnDark: logoOnDarkPng && logoOnDark };
+  const shown = logoFileOn(loaded, isOnDark);
+  const { width, height } = shown.file ?? drawing.box;
+  const png = isOnDark && !shown.hasLightGround ? logoOnDarkPng : loaded.logo && logoPng;
+  return { ...shown, png, width, height };
+}
+
+/** True for a logo so wide that it is taken for the name itself. */
+const isWide = ({ width, height }: { width: number; height: number }) => width > 2.5 * height;
+
+/** True where the logo replaces the name, which then stands nowhere beside it: on light grounds and on dark ones. */
+export const isNameInLogo = (brand: CompanyBrand): boolean =>
+  [false, true].every((isOnDark) => {
+    const { file } = logoOn(brand, isOnDark);
+    return file !== null && isWide(file);
+  });

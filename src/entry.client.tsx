@@ -56,12 +56,56 @@ function EarlyInput(): null {
   return null;
 }
 
+/**
+ * Reports to React what was entered into controlled fields (within `data-controlled`) before it hydrated them: it keeps
+ * that in the field until it renders again, but calls no `onChange`.
+ */
+function reportEarlyInput(): void {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    '[data-controlled] :is(input:not([type="hidden"]), textarea, select)',
+  );
+  // All are read first: the first report makes React render the others as they were.
+  const reports = [...fields].map((field) => {
+    const { value } = field;
+    const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (field instanceof HTMLSelectElement) {
+      if (!value || field.selectedOptions[0]?.defaultSelected) return null;
+      return () => {
+        field.value = value;
+        fire('change');
+      };
+    }
+    if (field.type === 'file') return value ? () => fire('change') : null;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked === field.defaultChecked) return null;
+      return () => {
+        field.checked = field.defaultChecked;
+        field.click();
+      };
+    }
+    if (value === field.defaultValue) return null;
+    const { selectionStart, selectionEnd } = field;
+    return () => {
+      // React compares with what was assigned last, which the setter of the prototype does not record.
+      field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      fire('input');
+      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    };
+  });
+  for (const report of reports) report?.();
+}
+
 /** Marks <html> as hydrated, for tests and for styles that need scripts. */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.scripted = '';
     document.documentElement.dataset.hydrated = '';
-    dispatchEvent(new Event('hydrated'));
+    // Outside of the effect, React renders each report before the next, and before a held press is repeated.
+    queueMicrotask(() => {
+      reportEarlyInput();
+      dispatchEvent(new Event('hydrated'));
+    });
   }, []);
   return null;
 }

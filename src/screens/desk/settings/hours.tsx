@@ -116,6 +116,7 @@ function Offices({ page }: { page: Page }) {
           {offices.length > 1 && (
             <button
               type="button"
+              data-replay
               className="link mt-5 py-1"
               onClick={() => change(offices.filter((_, at) => at !== index))}
             >
@@ -124,7 +125,7 @@ function Offices({ page }: { page: Page }) {
           )}
         </DeskSection>
       ))}
-      <button type="button" className="desk-button mb-4" onClick={add}>
+      <button type="button" data-replay className="desk-button mb-4" onClick={add}>
         {t.add}
       </button>
     </>

@@ -98,7 +98,7 @@ function Place({ slot, title, shape, children }: PlaceProps) {
       </UploadAt>
       {children}
       {pictures[slot] && (
-        <button type="button" className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={reset}>
+        <button type="button" data-replay className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={reset}>
           {hasFilm ? t.resetFilm : t.reset}
           <span className="sr-only">: {title}</span>
         </button>
@@ -130,7 +130,7 @@ function FilmFields({ slot }: { slot: FilmSlot }) {
         <p className="text-muted">{t.filmOf[state]}</p>
       </UploadAt>
       {state !== 'none' && (
-        <button type="button" className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={remove}>
+        <button type="button" data-replay className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={remove}>
           {t.removeFilm}
           <span className="sr-only">: {t.slots[slot]}</span>
         </button>

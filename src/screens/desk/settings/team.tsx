@@ -36,7 +36,7 @@ function PortraitAt({ path }: { path: string }) {
       use="portrait"
       others={
         value && (
-          <button type="button" className="link py-1" onClick={remove}>
+          <button type="button" data-replay className="link py-1" onClick={remove}>
             {t.removeImage}
           </button>
         )

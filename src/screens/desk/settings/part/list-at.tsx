@@ -97,7 +97,7 @@ export function ListAt<Item>({
         })}
       </ul>
       <FieldError id={`${formId}-${path || 'body'}`} error={error} />
-      <button id={addId} type="button" className="desk-button mt-3" onClick={addItem}>
+      <button id={addId} type="button" data-replay className="desk-button mt-3" onClick={addItem}>
         {add}
       </button>
     </>
@@ -117,6 +117,7 @@ export function ItemButton({ by, label, name, isOff = false, act }: ItemButtonPr
   return (
     <button
       type="button"
+      data-replay
       data-move={by}
       className="link py-1 aria-disabled:opacity-50 pointer-coarse:min-h-11"
       aria-disabled={isOff || undefined}

@@ -33,7 +33,7 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
   const step = loaded.settled !== null && isSetUpStep(page) ? page : null;
   useFieldOfAddress();
   const form = (
-    <div className="min-w-0 max-w-[58rem] grow">
+    <div className="min-w-0 max-w-[58rem] grow" data-controlled>
       <PageHead heading={title} text={text} />
       {loaded.isDrafted && !step && (
         <p className="pb-3">
@@ -56,7 +56,8 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
           t={{ submitting: t.saving, notDone: t.notSaved }}
           {...(!step && { other: { intent: 'publish-part', submit: t.publishPart } })}
           className=""
-          form={{ onSubmit: part.markSent, preventScrollReset: step === null }}
+          isWaiting={part.isWaiting}
+          form={{ onSubmit: part.submit, preventScrollReset: step === null }}
         >
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name="part" value={loaded.part} />
@@ -65,16 +66,14 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
           {children}
         </DeskForm>
       </PartContext>
+      {(part.isUnsaved || part.isUploading) && <LeaveGuard question={t.leave} />}
       {part.isUnsaved && (
-        <>
-          <LeaveGuard question={t.leave} />
-          <p className="mt-3 flex flex-wrap gap-x-3 text-[0.875rem]">
-            <span className="font-medium text-alert">{t.unsaved}</span>
-            <button type="button" className="link py-1" onClick={part.discard}>
-              {t.undoAll}
-            </button>
-          </p>
-        </>
+        <p className="mt-3 flex flex-wrap gap-x-3 text-[0.875rem]">
+          <span className="font-medium text-alert">{t.unsaved}</span>
+          <button type="button" className="link py-1" onClick={part.discard}>
+            {t.undoAll}
+          </button>
+        </p>
       )}
     </div>
   );

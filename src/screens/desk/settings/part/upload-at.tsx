@@ -27,14 +27,15 @@ interface UploadAtProps {
 
 /** File of a part: it is uploaded once it is chosen, and the part names it. */
 export function UploadAt({ path, label, help, use, children, others }: UploadAtProps) {
-  const { id, error: refused, change } = useAt<unknown>(path, label);
+  const { id, error: refused, change, waitFor } = useAt<unknown>(path, label);
   /** The share that was sent, 0 to 1. */
   const [share, setShare] = useState<number | null>(null);
   const [outcome, setOutcome] = useState({ error: '', done: '' });
   const isBusy = share !== null;
   const error = outcome.error || refused;
 
-  async function send(file: File) {
+  /** Returns false for a file that was refused. */
+  async function send(file: File): Promise<boolean> {
     setShare(0);
     setOutcome({ error: '', done: '' });
     const upload = { field: 'file', file, fields: { use }, headers: {} };
@@ -44,7 +45,10 @@ export function UploadAt({ path, label, help, use, children, others }: UploadAtP
     if (status === 200) {
       change(body.file);
       setOutcome({ error: '', done: body.message ?? '' });
-    } else setOutcome({ error: body.errors?.file ?? body.message ?? t.unreachable, done: '' });
+      return true;
+    }
+    setOutcome({ error: body.errors?.file ?? body.message ?? t.unreachable, done: '' });
+    return false;
   }
 
   const progress = share === null ? outcome.done : share < 1 ? t.sending : t.making;
@@ -65,10 +69,10 @@ export function UploadAt({ path, label, help, use, children, others }: UploadAtP
         aria-busy={isBusy}
         // Disabled, it would lose the focus.
         onClick={(event) => isBusy && event.preventDefault()}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file && !isBusy) void send(file);
+        onChange={({ currentTarget: field }) => {
+          const [file] = field.files ?? [];
+          field.value = '';
+          if (file && !isBusy) waitFor(send(file), () => field.focus());
         }}
       />
       {isBusy && <progress aria-hidden className="mt-2 block w-full" value={share < 1 ? share : undefined} />}

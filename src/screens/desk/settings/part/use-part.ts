@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { valueAt, withAt } from './at-path.ts';
@@ -11,6 +11,11 @@ interface Part {
   errorAt: (path: string) => string | undefined;
   /** True where a field of an item was refused. */
   hasErrorIn: (path: string) => boolean;
+  /**
+   * Makes saving wait for an upload, which resolves to true where it was stored; `refused` is called where it was not and
+   * a submission had waited for it.
+   */
+  waitFor: (upload: Promise<boolean>, refused: () => void) => void;
   /** By path, for the list of errors. */
   labels: Record<string, string>;
 }
@@ -21,12 +26,13 @@ export const PartContext = createContext<Part>({
   change: () => {},
   errorAt: () => undefined,
   hasErrorIn: () => false,
+  waitFor: () => {},
   labels: {},
 });
 
 /** Returns what is at a path of the part and how to change it; a label names it in the list of errors. */
 export function useAt<Value>(path: string, label?: string) {
-  const { formId, value, change, errorAt, labels } = use(PartContext);
+  const { formId, value, change, errorAt, waitFor, labels } = use(PartContext);
   if (label) labels[path] = label;
   return {
     id: `${formId}-${path}`,
@@ -34,6 +40,44 @@ export function useAt<Value>(path: string, label?: string) {
     // The whole part has the errors of no field (`problemsOf`).
     error: errorAt(path || 'body'),
     change: (next: Value | undefined) => change(path, next),
+    waitFor,
+  };
+}
+
+/**
+ * Holds the submission of a form while uploads are under way: sends it once all are stored, and cancels it where one is
+ * refused.
+ */
+function useUploads() {
+  const [count, setCount] = useState(0);
+  const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (count > 0 || !held.current) return;
+    const { form, submitter } = held.current;
+    held.current = null;
+    setIsWaiting(false);
+    form.requestSubmit(submitter);
+  }, [count]);
+  return {
+    isUploading: count > 0,
+    isWaiting,
+    async waitFor(upload: Promise<boolean>, refused: () => void) {
+      setCount((before) => before + 1);
+      if (!(await upload) && held.current) {
+        held.current = null;
+        setIsWaiting(false);
+        refused();
+      }
+      setCount((before) => before - 1);
+    },
+    /** Returns true where the submission has to wait. */
+    hold({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>) {
+      if (count === 0) return false;
+      held.current = { form: currentTarget, submitter: nativeEvent.submitter };
+      setIsWaiting(true);
+      return true;
+    },
   };
 }
 
@@ -54,6 +98,7 @@ export function usePart(
   });
   const labels = useRef<Record<string, string>>({});
   const sent = useRef<string | null>(null);
+  const { hold, ...uploads } = useUploads();
   const isIdle = useNavigation().state === 'idle';
   const text = JSON.stringify(finish(value));
   const isUnsaved = text !== JSON.stringify(base.value);
@@ -68,9 +113,11 @@ export function usePart(
     }
     sent.current = null;
   }, [isIdle, loaded]);
-  const fixed = corrected.of === outcome ? corrected.paths : [];
+  const fixedOf = ({ of, paths }: typeof corrected) => (of === outcome ? paths : []);
+  const fixed = fixedOf(corrected);
   const isFixed = (path: string) => fixed.some((own) => path === own || path.startsWith(`${own}.`));
   return {
+    ...uploads,
     value,
     text,
     basis: base.basis,
@@ -79,13 +126,14 @@ export function usePart(
     labels: labels.current,
     change(path: string, next: unknown) {
       setValue((before: unknown) => withAt(before, path, next));
-      setCorrected({ of: outcome, paths: [...fixed, path] });
+      setCorrected((before) => ({ of: outcome, paths: [...fixedOf(before), path] }));
     },
     errorAt: (path: string) => (outcome?.ok || isFixed(path) ? undefined : outcome?.errors[path]),
     hasErrorIn: (path: string) =>
       Object.keys((!outcome?.ok && outcome?.errors) || {}).some((at) => at.startsWith(`${path}.`)),
-    markSent() {
-      sent.current = text;
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      if (hold(event)) event.preventDefault();
+      else sent.current = text;
     },
   };
 }

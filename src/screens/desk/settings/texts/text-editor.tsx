@@ -161,7 +161,7 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
           labels={part.labels}
           submit={shippedBefore !== null ? t.keepMine : t.save}
           t={{ submitting: settings.saving, notDone: settings.notSaved }}
-          form={{ onSubmit: part.markSent }}
+          form={{ onSubmit: part.submit }}
         >
           {hidden}
           <input type="hidden" name="basis" value={part.basis} />

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { pictureFor } from '../../features/settings/server/files/picture-for.ts';
-import { tonesOf } from '../../platform/brand/tones.ts';
+import { ownPicture, shippedPicture } from '../../features/settings/server/files/picture-for.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { isLocale } from '../../platform/i18n/locale.ts';
 import type { Route } from './+types/card';
@@ -9,7 +8,7 @@ import { type CardName, cardPictures } from './cards.ts';
 import { siteStringsIn } from './strings.ts';
 
 /** The shipped picture without a ground; the server runs in the project's folder. */
-const cutoutOf = (slot: string) => join(process.cwd(), `public/stills/${slot}-1280.avif`);
+const cutoutOf = (slot: string) => join(process.cwd(), `public/stills/${slot}-960.avif`);
 
 /** Returns the card that is shown where someone shares a page, 1200 × 630. */
 export async function loader({ params: { locale, file }, context }: Route.LoaderArgs): Promise<Response> {
@@ -20,11 +19,11 @@ export async function loader({ params: { locale, file }, context }: Route.Loader
   const { company } = currentSettings();
   const isDark = slot.startsWith('hero-');
   const { drawCard } = await import('./draw-card.ts');
-  const picture = await pictureFor(context.get(servicesContext), slot, tonesOf(company.brand).bone);
+  const own = await ownPicture(context.get(servicesContext), slot);
   const content = await drawCard({
     company,
     text: siteStringsIn(locale).cards[card],
-    picture: 'content' in picture ? picture.content : isDark ? picture.path : cutoutOf(slot),
+    picture: own ?? (isDark ? shippedPicture(slot) : cutoutOf(slot)),
     isDark,
   });
   return new Response(new Uint8Array(content), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -13,20 +13,26 @@ export function shippedPicture(slot: PictureSlot): string {
   return join(process.cwd(), isFilm ? `public/films/${slot}-poster-1280.webp` : `media/print/${slot}.jpg`);
 }
 
+type Files = Pick<FileDependencies, 'db' | 'cipher'>;
+
+/** Reads an owner's picture of a place as it is stored; null where there is none. */
+export async function ownPicture(deps: Files, slot: PictureSlot): Promise<Buffer | null> {
+  const own = currentSettings().pictures[slot]?.picture?.[1280];
+  const file = own && (await readFile(deps, own.avif));
+  return file ? file.content : null;
+}
+
 /**
- * Returns the picture of a place for a PDF or a card: an owner's as JPEG, drawn on a ground where it is transparent, else
- * the path of the shipped file.
+ * Returns the picture of a place for a PDF: an owner's as JPEG, drawn on a ground where it is transparent, else the path of
+ * the shipped file.
  */
 export async function pictureFor(
-  deps: Pick<FileDependencies, 'db' | 'cipher'>,
+  deps: Files,
   slot: PictureSlot,
   ground: string,
 ): Promise<{ content: Buffer } | { path: string }> {
-  const own = currentSettings().pictures[slot]?.picture?.[1280];
-  const file = own && (await readFile(deps, own.avif));
-  if (!file) return { path: shippedPicture(slot) };
+  const own = await ownPicture(deps, slot);
+  if (!own) return { path: shippedPicture(slot) };
   const sharp = await openSharp();
-  return {
-    content: await sharp(file.content).flatten({ background: ground }).jpeg({ quality: 84 }).toBuffer(),
-  };
+  return { content: await sharp(own).flatten({ background: ground }).jpeg({ quality: 84 }).toBuffer() };
 }

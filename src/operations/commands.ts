@@ -12,8 +12,8 @@ import { deactivateStaff } from '../features/requests/server/commands/deactivate
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { digestsIn, readFile as readStoredFile } from '../features/settings/server/files/stored-files.ts';
 import { importSettings } from '../features/settings/server/import-settings.ts';
+import { publishDraft } from '../features/settings/server/publish.ts';
 import { findPublished } from '../features/settings/server/published-versions.ts';
-import { publishDraft } from '../features/settings/server/settings-store.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
 import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';

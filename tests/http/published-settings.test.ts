@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { publishedSettings, replacePublished } from '../../src/features/settings/server/current-settings.ts';
+import { publishPart } from '../../src/features/settings/server/publish.ts';
 import { findPublished } from '../../src/features/settings/server/published-versions.ts';
-import { publishPart } from '../../src/features/settings/server/settings-store.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -135,5 +135,4 @@ export const longBeachSettings: StoredSettings = {
   },
   texts: {},
   pictures: {},
-  setUp: [],
 };

@@ -308,5 +308,4 @@ export const sampleSettings: StoredSettings = {
   brand: defaultBrand,
   texts: {},
   pictures: {},
-  setUp: [],
 };

@@ -116,15 +116,12 @@ export const storedSettings = z.strictObject({
   brand: brand.default(defaultBrand),
   texts: ownerTexts,
   pictures: sitePictures.default({}),
-  /** Steps of the set-up that an owner has been through (src/screens/desk/settings/set-up). */
-  setUp: z.array(z.string().max(40)).default([]),
 });
 
 export type StoredSettings = z.output<typeof storedSettings>;
-export type SettingsPart = Exclude<keyof StoredSettings, 'setUp'>;
-export const settingsParts = Object.keys(storedSettings.shape).filter(
-  (part) => part !== 'setUp',
-) as SettingsPart[];
+export type SettingsPart = keyof StoredSettings;
+export const settingsParts = Object.keys(storedSettings.shape) as SettingsPart[];
+export const isPart = (name: string): name is SettingsPart => Object.hasOwn(storedSettings.shape, name);
 
 /** One version of the settings as the site uses it: pages, mails, PDFs and due times are made from it. Never changed, only replaced. */
 export interface Settings {

@@ -41,6 +41,7 @@ import { up as dropMergeRecords } from './migrations/0027-same-request.ts';
 import { up as createSettings } from './migrations/0028-settings.ts';
 import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.ts';
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
+import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -95,6 +96,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0028-settings': { up: createSettings },
     '0029-files-of-settings': { up: (db) => allowFilesOfSettings(db, engine) },
     '0030-draft-preview': { up: addDraftPreview },
+    '0031-set-up-steps': { up: addSetUpSteps },
   };
 }
 

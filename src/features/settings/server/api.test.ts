@@ -19,7 +19,11 @@ describeOnDatabase('settings in the API of the desk', (open) => {
     expect((await agent('GET', '/settings')).status).toBe(403);
     const read = async () => (await owner('GET', '/settings')).json();
     const { published, basis, ...rest } = await read();
-    expect(rest).toEqual({ version: 0, draft: null, versions: [] });
+    expect(rest).toEqual({ version: 0, draft: null, versions: [], setUp: [] });
+
+    expect((await owner('PUT', '/settings/set-up/mail')).status).toBe(200);
+    expect((await owner('PUT', '/settings/set-up/coffee')).status).toBe(404);
+    expect((await read()).setUp).toEqual(['mail']);
 
     const value = { ...published.company, name: 'Harbor Lines' };
     const change = { value, basis: basis.company };

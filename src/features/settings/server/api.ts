@@ -2,9 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { responses } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
+import { setUpSteps } from '../set-up-steps.ts';
 import { settingsParts, storedSettings } from '../settings.ts';
 import { settingsCommands } from './commands.ts';
 import { findPublished, listVersions } from './published-versions.ts';
+import { listCompletedSteps } from './set-up.ts';
 import { basisOf, findDraft, previewPathOf, type SettingsDraft } from './settings-store.ts';
 
 const shownVersions = 10;
@@ -33,6 +35,7 @@ const settingsShape = z.object({
       }),
     )
     .describe('The newest ten.'),
+  setUp: z.array(z.enum(setUpSteps)).describe('Completed steps of the set-up.'),
 });
 
 const shownDraft = ({ previewKey, ...draft }: SettingsDraft) => ({
@@ -58,7 +61,8 @@ export function deskSettings(desk: Routes): void {
       const draft = found && shownDraft(found);
       const basis = Object.fromEntries(settingsParts.map((part) => [part, basisOf(changed[part])]));
       const versions = await listVersions(db, shownVersions);
-      return context.json({ version, published, draft, basis, versions }, 200);
+      const setUp = await listCompletedSteps(db);
+      return context.json({ version, published, draft, basis, versions, setUp }, 200);
     },
   );
 

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, notFound } from '../../../platform/commands/command.ts';
-import { officeDay, type SettingsPart, settingsParts } from '../settings.ts';
+import { isSetUpStep, setUpSteps } from '../set-up-steps.ts';
+import { isPart, officeDay } from '../settings.ts';
 import { settingsOutcomes as outcomes } from '../strings/en/settings-outcomes.ts';
-import {
-  discardDraft,
-  publishDay,
-  publishDraft,
-  publishPart,
-  removeSample,
-  renewPreview,
-  restoreVersion,
-  saveDraft,
-  settleStep,
-} from './settings-store.ts';
+import { publishDay, publishDraft, publishPart } from './publish.ts';
+import { completeStep } from './set-up.ts';
+import { discardDraft, removeSample, renewPreview, restoreVersion, saveDraft } from './settings-store.ts';
 import { resetText, saveText } from './texts/owner-texts.ts';
 
 /** The schema's messages are sentences (src/features/settings/settings.ts). */
@@ -37,10 +30,9 @@ const partInput = z.object({
     .string()
     .optional()
     .describe('The `basis` that was read with the part: refused where it changed since.'),
-  step: z.string().max(40).optional().describe('The step of the set-up that it settles.'),
+  step: z.enum(setUpSteps).optional().describe('The step of the set-up that it completes.'),
 });
 
-const isPart = (name: string): name is SettingsPart => (settingsParts as string[]).includes(name);
 /** A version in an address; one that is no number is none. */
 const versionIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : -1);
 
@@ -56,10 +48,10 @@ function parseJson(text: string): unknown {
 }
 
 /** The part as the page's form sends it: one field of JSON. */
-const fromForm = ({ value = '', basis, page: step }: Record<string, string>) => ({
+const fromForm = ({ value = '', basis, page = '' }: Record<string, string>) => ({
   value: parseJson(value),
   basis,
-  step,
+  step: isSetUpStep(page) ? page : undefined,
 });
 
 export const settingsCommands = {
@@ -146,12 +138,14 @@ export const settingsCommands = {
     refusals: {},
     done: outcomes.discarded,
   }),
-  'settle-step': defineCommand({
+  'complete-step': defineCommand({
     ...shared,
     endpoint: ['put', '/settings/set-up/{step}'],
-    summary: 'Settle a step of the set-up that changes no part',
-    run: ({ deps, staff, params: { step } }) => settleStep(deps, staff, step.slice(0, 40)),
-    refusals: {},
+    summary: 'Complete a step of the set-up that changes no part',
+    description: `One of ${setUpSteps.join(', ')}.`,
+    run: async ({ deps, staff, params: { step } }) =>
+      isSetUpStep(step) ? completeStep(deps, staff, step) : ({ ok: false, reason: 'no-such-step' } as const),
+    refusals: { 'no-such-step': notFound },
     done: outcomes.saved,
   }),
   'remove-sample': defineCommand({

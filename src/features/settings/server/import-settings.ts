@@ -4,9 +4,10 @@ import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
 import { rewriteSvg } from './brand/rewrite-logo.ts';
+import { checkWhole } from './check-settings.ts';
 import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
-import { checkWhole, type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
+import { type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {

@@ -1,10 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { dateAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
-import { type SettingsPart, type StoredSettings, settingsParts, storedSettings } from '../settings.ts';
+import { isPart, type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
 import { loadBrand } from './brand/load-brand.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -33,13 +32,17 @@ export interface SettingsVersion {
 interface OldContent {
   team?: { image?: unknown }[];
   brand?: Record<string, unknown>;
+  setUp?: unknown;
 }
 
 /** Names that the brand of an older version has for what is named otherwise by now. */
 const oldNames: Record<string, string> = { typeface: 'font', mark: 'logo', markOnDark: 'logoOnDark' };
 
-/** Reads older versions: a portrait was a path of the server until portraits could be uploaded. */
-function upgraded({ team, brand, ...content }: OldContent) {
+/**
+ * Reads older versions: a portrait was a path of the server until portraits could be uploaded, and the completed steps of
+ * the set-up were among the settings.
+ */
+function upgraded({ team, brand, setUp: _, ...content }: OldContent) {
   return {
     ...content,
     team: team?.map(({ image, ...person }) => (typeof image === 'object' ? { ...person, image } : person)),
@@ -82,15 +85,13 @@ export async function findVersion(db: Db, version: number): Promise<StoredSettin
 export async function listVersions(db: Db, limit: number): Promise<SettingsVersion[]> {
   const rows = await db
     .selectFrom('settings_versions')
-    .selectAll()
+    .select(['version', 'published_at', 'publisher', 'changed'])
     .orderBy('version', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
-  return rows.slice(0, limit).map(({ version, published_at, publisher, content }, index) => {
-    const earlier = rows[index + 1];
-    const [now, before] = [readSettings(content), earlier ? readSettings(earlier.content) : sampleSettings];
-    const changed = settingsParts.filter((part) => !isDeepStrictEqual(now[part], before[part]));
-    return { version, publishedAt: published_at, publisher, changed };
+  return rows.map(({ version, published_at, publisher, changed }) => {
+    const parts = (JSON.parse(changed) as string[]).filter(isPart);
+    return { version, publishedAt: published_at, publisher, changed: parts };
   });
 }
 

@@ -7,17 +7,10 @@ import { answerDueAt } from '../business-hours.ts';
 import { company, sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { publishedSettings, replacePublished, withSettings } from './current-settings.ts';
+import { publishDay, publishDraft, publishPart } from './publish.ts';
 import { findPublished, followSettings, listVersions } from './published-versions.ts';
-import {
-  basisOf,
-  discardDraft,
-  findDraft,
-  publishDay,
-  publishDraft,
-  publishPart,
-  restoreVersion,
-  saveDraft,
-} from './settings-store.ts';
+import { listCompletedSteps } from './set-up.ts';
+import { basisOf, discardDraft, findDraft, restoreVersion, saveDraft } from './settings-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
@@ -181,6 +174,7 @@ describeOnDatabase('settings', (open) => {
         published_at: now,
         published_by: '',
         publisher: 'CLI',
+        changed: '[]',
       })
       .execute();
     const { content } = await findPublished(db);
@@ -201,6 +195,29 @@ describeOnDatabase('settings', (open) => {
     expect(await restoreVersion(deps, ana, 1)).toEqual({ ok: true });
     await publishDraft(deps, ana);
     expect(publishedSettings()).toMatchObject({ version: 3, company: { name: renamed.name } });
+  });
+
+  test('completed steps of the set-up outlive the draft, its restoring and its publication', async () => {
+    const deps = depsOf((await open()).db);
+    await saveDraft(deps, ana, { part: 'company', value: renamed, step: 'company' });
+    await saveDraft(deps, ana, { part: 'company', value: renamed, step: 'company' });
+    await discardDraft(deps);
+    await publishPart(deps, ana, { part: 'lanes', value: [], step: 'lanes' });
+    await restoreVersion(deps, ana, 0);
+    await publishDraft(deps, ana);
+    expect((await listCompletedSteps(deps.db)).sort()).toEqual(['company', 'lanes']);
+  });
+
+  test('a version names the parts that it changed', async () => {
+    const deps = depsOf((await open()).db);
+    await publishPart(deps, ana, { part: 'lanes', value: [] });
+    await saveDraft(deps, ana, { part: 'company', value: renamed });
+    await saveDraft(deps, ana, { part: 'team', value: [] });
+    await publishDraft(deps, ana);
+    expect((await listVersions(deps.db, 10)).map(({ changed }) => changed)).toEqual([
+      ['company', 'team'],
+      ['lanes'],
+    ]);
   });
 
   test('a request keeps the version that it began with', async () => {

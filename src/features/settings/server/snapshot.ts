@@ -23,7 +23,7 @@ export function snapshotOf(
   now: number,
   pictures: BrandPictures = noPictures,
 ): Settings {
-  const { company, offices, announcement: dated, brand, setUp: _, ...rest } = stored;
+  const { company, offices, announcement: dated, brand, ...rest } = stored;
   const year = new Date(now).getUTCFullYear();
   const open = offices.map((office) => ({ ...office, hours: hoursOf(office, year) }));
   const [main] = open;

@@ -8,6 +8,8 @@ export interface SettingsVersionTable {
   published_by: string;
   /** Their name then. */
   publisher: string;
+  /** JSON: the parts that differ from the version before. */
+  changed: string;
 }
 
 /** What is being changed and nobody sees yet: no row, or one with the id 1. */
@@ -21,9 +23,17 @@ export interface SettingsDraftTable {
   preview_key: string | null;
 }
 
+/** Steps of the set-up that an owner has completed. */
+export interface SetUpStepTable {
+  step: string;
+  completed_at: number;
+  completed_by: string;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     settings_versions: SettingsVersionTable;
     settings_draft: SettingsDraftTable;
+    set_up_steps: SetUpStepTable;
   }
 }

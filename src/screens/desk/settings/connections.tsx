@@ -6,7 +6,7 @@ import { answerForm, keepFields, runForm } from '../../../features/identity/run-
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { findContent } from '../../../features/settings/server/settings-store.ts';
+import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
 import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
 import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
@@ -53,10 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
   const services = context.get(servicesContext);
   const page = await loadConnections(services);
-  const settled = isStep(request) ? (await findContent(services.db)).setUp : null;
+  const completed = isStep(request) ? await listCompletedSteps(services.db) : null;
   const done = doneIn(request, webhookForms);
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  return { ...page, settled, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
+  return { ...page, completed, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -209,7 +209,7 @@ function AddWebhookSection({ webhooks, outcome }: ConnectionsProps) {
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, settled } = loaderData;
+  const { webhooks, completed } = loaderData;
   const { now } = useDeskClock();
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
@@ -220,16 +220,21 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
     ({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now + minute,
   );
   useReloadWhile(underWay.map(({ id }) => id));
-  if (settled)
+  if (completed)
     return (
       <div className="desk-page desk-narrow">
-        <StepHead step="mail" settled={settled} />
+        <StepHead step="mail" completed={completed} />
         <PageHead heading={settings.setUp.mail} text={settings.setUp.mailText} />
         <MailSection {...page} />
         <InboundSection {...page} />
         <Form method="post" action="/desk/settings" className="mt-5">
           <input type="hidden" name="step" value="mail" />
-          <button type="submit" name="intent" value="settle-step" className="desk-button desk-button-primary">
+          <button
+            type="submit"
+            name="intent"
+            value="complete-step"
+            className="desk-button desk-button-primary"
+          >
             {settings.setUp.continue}
           </button>
         </Form>

@@ -6,6 +6,7 @@ import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
 import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
+import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -28,15 +29,16 @@ const shownVersions = 10;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const { db } = context.get(servicesContext);
-  const [published, draft, versions] = await Promise.all([
+  const [published, draft, versions, setUp] = await Promise.all([
     findPublished(db),
     findDraft(db),
     listVersions(db, shownVersions),
+    listCompletedSteps(db),
   ]);
   const shown = draft?.content ?? published.content;
   return {
     version: published.version,
-    setUp: shown.setUp,
+    setUp,
     hasSample: sampleLeftovers(shown).length > 0,
     versions,
     draft: draft && {
@@ -118,26 +120,24 @@ function DraftSection({ draft, outcome, setUp }: Page) {
   );
 }
 
-/** The steps of the set-up, until all are settled and nothing of the sample is left. */
+/** The steps of the set-up, until all are completed and nothing of the sample is left. */
 function SetUpSection({ setUp, hasSample }: Page) {
   const own = settings.setUp;
   const open = openStep(setUp);
   if (!open && !hasSample) return null;
-  const settled = setUpSteps.filter((step) => setUp.includes(step));
+  const count = setUp.length;
   return (
     <DeskSection id="set-up" title={own.title} text={own.text}>
       <div className="flex flex-wrap items-center gap-3">
         {open && (
           <Link className="desk-button desk-button-primary" to={pathOfStep(open)}>
-            {settled.length > 0 ? fill(own.resume, { step: titleOfStep(open) }) : own.begin}
+            {count > 0 ? fill(own.resume, { step: titleOfStep(open) }) : own.begin}
           </Link>
         )}
         {hasSample && (
           <ConfirmDialog intent="remove-sample" fields={{}} t={own.removeSample} cancel={own.keepSample} />
         )}
-        <span className="text-muted">
-          {fill(own.progress, { count: settled.length, all: setUpSteps.length })}
-        </span>
+        <span className="text-muted">{fill(own.progress, { count, all: setUpSteps.length })}</span>
       </div>
     </DeskSection>
   );

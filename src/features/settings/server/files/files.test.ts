@@ -11,7 +11,8 @@ import { pictureShapes } from '../../pictures.ts';
 import { sample } from '../../sample-company.ts';
 import { sampleSettings } from '../../sample-settings.ts';
 import { replacePublished } from '../current-settings.ts';
-import { keepDraft, publishDraft } from '../settings-store.ts';
+import { publishDraft } from '../publish.ts';
+import { keepDraft } from '../settings-store.ts';
 import { makePicture } from './make-picture.ts';
 import { deleteUnusedFiles, findFile, readFile, storeFile } from './stored-files.ts';
 

@@ -3,6 +3,7 @@ import { requireStaff } from '../../../../features/identity/require-staff.ts';
 import { type FormAction, keepFields } from '../../../../features/identity/run-form.ts';
 import { settingsCommands } from '../../../../features/settings/server/commands.ts';
 import { findPublished } from '../../../../features/settings/server/published-versions.ts';
+import { listCompletedSteps } from '../../../../features/settings/server/set-up.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../../features/settings/server/settings-store.ts';
 import type { SettingsPart, StoredSettings } from '../../../../features/settings/settings.ts';
 import type { Fields } from '../../../../platform/commands/command.ts';
@@ -16,8 +17,8 @@ export interface LoadedPart<Part extends SettingsPart = SettingsPart> {
   basis: string;
   /** True when the draft differs from what visitors see. */
   isDrafted: boolean;
-  /** Steps of the set-up that are settled, where the page is shown as one; else null. */
-  settled: string[] | null;
+  /** Steps of the set-up that are completed, where the page is shown as one; else null. */
+  completed: string[] | null;
   /** Path of the preview of the draft; null where there is none. */
   preview: string | null;
 }
@@ -39,7 +40,7 @@ export async function loadPart<Part extends SettingsPart>(
     value,
     basis,
     isDrafted: basis !== basisOf(published[part]),
-    settled: isStep(request) ? content.setUp : null,
+    completed: isStep(request) ? await listCompletedSteps(db) : null,
     preview: draft?.previewKey ? previewPathOf(draft.previewKey) : null,
   };
 }

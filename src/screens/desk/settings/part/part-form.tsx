@@ -30,7 +30,7 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
   const part = usePart(loaded, isOwn ? outcome : null, finish);
   useOutcomeToast(outcome);
   const { title, text } = t.pages[page];
-  const step = loaded.settled !== null && isSetUpStep(page) ? page : null;
+  const step = loaded.completed !== null && isSetUpStep(page) ? page : null;
   useFieldOfAddress();
   const form = (
     <div className="min-w-0 max-w-[58rem] grow" data-controlled>
@@ -81,7 +81,7 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
   return (
     <div className="desk-page">
       {step ? (
-        <StepHead step={step} settled={loaded.settled ?? []} />
+        <StepHead step={step} completed={loaded.completed ?? []} />
       ) : (
         <BackLink to="/desk/settings" text={t.title} />
       )}

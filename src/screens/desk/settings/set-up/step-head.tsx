@@ -8,11 +8,11 @@ const { setUp: t } = settings;
 
 interface StepHeadProps {
   step: SetUpStep;
-  settled: readonly string[];
+  completed: readonly string[];
 }
 
 /** Steps of the set-up, above the page of one of them. */
-export function StepHead({ step, settled }: StepHeadProps) {
+export function StepHead({ step, completed }: StepHeadProps) {
   const number = setUpSteps.indexOf(step) + 1;
   return (
     <nav aria-label={t.title} className="mb-5 border-b border-hairline pb-3">
@@ -38,7 +38,7 @@ export function StepHead({ step, settled }: StepHeadProps) {
               aria-current={each === step ? 'step' : undefined}
             >
               {titleOfStep(each)}
-              {settled.includes(each) && <Check size={16} aria-label={t.done} className="text-open" />}
+              {completed.includes(each) && <Check size={16} aria-label={t.done} className="text-open" />}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { isSetUpStep, type SetUpStep, setUpSteps } from '../../../../features/settings/set-up-steps.ts';
 import { settings } from '../../strings/en/settings.ts';
 
 /** A step of the set-up: a page of the desk, and the page of the site that shows what it changes. */
@@ -11,20 +12,15 @@ const pagesOfSteps = {
   mail: { to: '/desk/connections', site: null },
   licenses: { to: '/desk/settings/licenses', site: '/aboutus' },
   legal: { to: '/desk/settings/legal', site: '/terms' },
-} as const;
+} as const satisfies Record<SetUpStep, object>;
 
-export type SetUpStep = keyof typeof pagesOfSteps;
-
-/** Steps in their order. */
-export const setUpSteps = Object.keys(pagesOfSteps) as SetUpStep[];
+export { isSetUpStep, type SetUpStep, setUpSteps };
 
 /** In the address of a page that is shown as a step. */
 const stepParameter = 'step';
 
 /** True where a page is shown as a step. */
 export const isStep = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.has(stepParameter);
-
-export const isSetUpStep = (page: string): page is SetUpStep => Object.hasOwn(pagesOfSteps, page);
 
 export const titleOfStep = (step: SetUpStep): string =>
   step === 'mail' ? settings.setUp.mail : settings.pages[step].title;
@@ -40,7 +36,7 @@ export function pathAfterStep(step: SetUpStep): string {
   return next ? pathOfStep(next) : '/desk/settings#draft';
 }
 
-/** First step that nobody has settled; undefined when all are. */
-export function openStep(settled: readonly string[]): SetUpStep | undefined {
-  return setUpSteps.find((step) => !settled.includes(step));
+/** First step that nobody has completed; undefined when all are. */
+export function openStep(completed: readonly string[]): SetUpStep | undefined {
+  return setUpSteps.find((step) => !completed.includes(step));
 }

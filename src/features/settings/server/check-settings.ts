@@ -1,0 +1,28 @@
+import { problemsOf } from '../../../platform/values/text.ts';
+import { NoOpenDay, officeAt } from '../business-hours.ts';
+import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
+import type { Invalid } from './settings-store.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** Checks what the schema of each part cannot: that the promised hours can be counted. */
+export function checkWhole(content: StoredSettings, now: number): Invalid | null {
+  try {
+    const { company } = snapshotOf(0, content, now);
+    officeAt(now, company.hours);
+    return null;
+  } catch (error) {
+    if (!(error instanceof NoOpenDay)) throw error;
+    return {
+      ok: false,
+      reason: 'fields',
+      problems: { 'offices.0.week': 'The office is closed for a year.' },
+    };
+  }
+}
+
+/** Reads one part as a page or a program sends it. */
+export function readPart<Part extends SettingsPart>(part: Part, value: unknown) {
+  const parsed = storedSettings.shape[part].safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data } as const;
+  return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) } as const;
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { transact } from '../../../platform/db/transact.ts';
+import {
+  type Office,
+  type OfficeDay,
+  type SettingsPart,
+  type StoredSettings,
+  settingsParts,
+} from '../settings.ts';
+import { checkWhole, readPart } from './check-settings.ts';
+import { findPublished, followSettings, type SettingsDependencies } from './published-versions.ts';
+import { completeStep } from './set-up.ts';
+import {
+  basisOf,
+  findDraft,
+  type Invalid,
+  keepDraft,
+  lockSettings,
+  type PartChange,
+  type Refused,
+  type SettingsActor,
+} from './settings-store.ts';
+
+/** Names the fields of a problem as they are named within the part. */
+function within(part: SettingsPart, { problems, ...invalid }: Invalid): Invalid {
+  const named = Object.entries(problems).map(([path, problem]) => [path.replace(`${part}.`, ''), problem]);
+  return { ...invalid, problems: Object.fromEntries(named) };
+}
+
+type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
+
+/** What to publish, and the draft that stays; null for none. */
+interface Publication {
+  next: StoredSettings;
+  draft: StoredSettings | null;
+}
+
+const partsChanged = (before: StoredSettings, next: StoredSettings) =>
+  settingsParts.filter((part) => !isDeepStrictEqual(before[part], next[part]));
+
+/** Adds a version and follows it. Refused as changed where another process publishes at the same moment. */
+async function publish<Reason extends string>(
+  deps: SettingsDependencies,
+  by: SettingsActor,
+  make: (content: StoredSettings, draft: StoredSettings | null) => Publication | Refused<Reason>,
+): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed'>> {
+  const { db, clock } = deps;
+  const outcome = await transact(db, async (transaction) => {
+    await lockSettings(transaction);
+    const { version: last, content } = await findPublished(transaction);
+    const draft = (await findDraft(transaction))?.content ?? null;
+    const made = make(content, draft);
+    if ('ok' in made) return made;
+    const problem = checkWhole(made.next, clock());
+    if (problem) return problem;
+    const version = last + 1;
+    const added = await transaction
+      .insertInto('settings_versions')
+      .values({
+        version,
+        content: JSON.stringify(made.next),
+        published_at: clock(),
+        published_by: by.id,
+        publisher: by.name,
+        changed: JSON.stringify(partsChanged(content, made.next)),
+      })
+      .onConflict((conflict) => conflict.column('version').doNothing())
+      .executeTakeFirst();
+    if (!added.numInsertedOrUpdatedRows) return { ok: false, reason: 'changed' } as const;
+    if (made.draft) await keepDraft(transaction, by, made.draft, clock());
+    else if (draft) await transaction.deleteFrom('settings_draft').execute();
+    return { ok: true, version } as const;
+  });
+  if (outcome.ok) await followSettings(deps);
+  return outcome;
+}
+
+/** Publishes one part at once; a draft keeps its other parts. */
+export async function publishPart(
+  deps: SettingsDependencies,
+  by: SettingsActor,
+  { part, value, basis, step }: PartChange,
+): Promise<PublishOutcome> {
+  const parsed = readPart(part, value);
+  if (!parsed.ok) return parsed;
+  const outcome = await publish(deps, by, (content, draft) => {
+    if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
+      return { ok: false, reason: 'changed' } as const;
+    const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
+    return { next: withPart(content), draft: draft && withPart(draft) };
+  });
+  if (outcome.ok && step) await completeStep(deps, by, step);
+  return 'problems' in outcome ? within(part, outcome) : outcome;
+}
+
+/** Returns the offices with other hours of one of them on a day. */
+function withDay(offices: Office[], at: number, day: OfficeDay): Office[] {
+  const others = offices[at]?.days.filter(({ date }) => date !== day.date) ?? [];
+  return offices.map((office, index) =>
+    index === at
+      ? { ...office, days: [...others, day].sort((a, b) => a.date.localeCompare(b.date)) }
+      : office,
+  );
+}
+
+/** Publishes other hours of an office on one day, in the draft too: whatever else is being changed stays as it is. */
+export function publishDay(
+  deps: SettingsDependencies,
+  by: SettingsActor,
+  { office, ...day }: OfficeDay & { office: number },
+): Promise<PublishOutcome | Refused<'no-such-office'>> {
+  const onDay = (settings: StoredSettings) => ({
+    ...settings,
+    offices: withDay(settings.offices, office, day),
+  });
+  return publish(deps, by, (content, draft) =>
+    content.offices[office]
+      ? { next: onDay(content), draft: draft && onDay(draft) }
+      : ({ ok: false, reason: 'no-such-office' } as const),
+  );
+}
+
+/** Publishes the draft: visitors see it within two seconds, on every instance. */
+export function publishDraft(deps: SettingsDependencies, by: SettingsActor): Promise<PublishOutcome> {
+  return publish(deps, by, (_, draft) =>
+    draft ? { next: draft, draft: null } : ({ ok: false, reason: 'no-draft' } as const),
+  );
+}

@@ -30,6 +30,7 @@ import { shipmentMilestone, shipmentState } from '../features/shipments/mails/sh
 import { webhookStopped } from '../features/webhooks/mails/webhook-emails.ts';
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
 import type { EmailName, EmailProps, TemplateOf } from '../platform/mail/emails.ts';
+import { logoPictures } from '../platform/mail/logo-pictures.ts';
 import { plainTextOf } from '../platform/mail/plain-text.ts';
 
 /** The template of each e-mail. */
@@ -97,6 +98,7 @@ export async function composeEmail<Name extends EmailName>(
     ...headers,
     html: doctype + renderToStaticMarkup(body),
     text: plainTextOf(body),
+    pictures: await logoPictures(company.brand),
   };
   if (!attach) return written;
   try {

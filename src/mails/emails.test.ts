@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { company } from '../features/settings/sample-company.ts';
+import type { CompanyBrand } from '../platform/brand/brand.ts';
+import { plainDrawing } from '../platform/brand/drawing.ts';
 import { defaultLocale } from '../platform/i18n/locale.ts';
 import type { ComposedEmail } from '../platform/mail/composed-email.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
@@ -271,6 +274,51 @@ test('the dark rules arrive unescaped', async () => {
   const style = html.match(/<style>(.*?)<\/style>/s)?.[1];
   expect(style).toMatch(/prefers-color-scheme: dark/);
   expect(style).not.toContain('&');
+});
+
+describe('the logo', () => {
+  const file = { digest: '0'.repeat(64), type: 'png', width: 400, height: 100 } as const;
+  const png = sharp({ create: { width: 400, height: 100, channels: 4, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  const shownIn = async (brand: Partial<CompanyBrand>) => {
+    const branded = { ...company, brand: { ...company.brand, ...brand } };
+    const { html, pictures = [] } = await composeEmail('feedback-for-desk', feedback, {
+      ...deps,
+      company: branded,
+    });
+    const images = [...html.matchAll(/src="cid:([^"]+)"[^>]*? width="(\d+)" height="(\d+)"/g)];
+    expect(html.match(/<img/g)).toHaveLength(images.length);
+    return Promise.all(
+      images.map(async ([, id, width, height]) => {
+        const content = pictures.find((picture) => picture.id === id)?.content ?? new Uint8Array();
+        // A reply brings it back, and is not to have it as an attachment.
+        expect(content.length).toBeLessThan(10_000);
+        const drawn = await sharp(content).metadata();
+        expect([drawn.width, drawn.height]).toEqual([2 * Number(width), 2 * Number(height)]);
+        return `${id} ${width} ${height}`;
+      }),
+    );
+  };
+
+  test('is within the mail, drawn for light and for dark grounds', async () => {
+    expect(await shownIn({})).toEqual([
+      expect.stringMatching(/^logo@site /),
+      expect.stringMatching(/^logo-on-dark@site /),
+    ]);
+  });
+
+  test('has its own proportions on each ground', async () => {
+    const onDark = { logoOnDark: file, logoOnDarkPng: await png };
+    expect(await shownIn({ ...onDark, drawing: plainDrawing })).toEqual([
+      'logo@site 28 28',
+      'logo-on-dark@site 112 28',
+    ]);
+  });
+
+  test('is one picture where one logo was uploaded', async () => {
+    expect(await shownIn({ logo: file, logoPng: await png })).toEqual(['logo@site 112 28']);
+  });
 });
 
 test('a message of files alone says how many were sent', async () => {

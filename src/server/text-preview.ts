@@ -8,6 +8,7 @@ import { type ExampleMail, exampleMails } from '../mails/example-mails.ts';
 import type { CachedPage, RenderForCache } from '../platform/http/page-cache/cached-pages.ts';
 import type { PagesEnv } from '../platform/http/pages.ts';
 import { knownLocale, localPath } from '../platform/i18n/locale.ts';
+import { withPictures } from '../platform/mail/logo-pictures.ts';
 
 export const textPreviewPath = '/desk/settings/texts/preview';
 
@@ -73,9 +74,9 @@ export function textPreview(
         const { company } = draft;
         const mailContext = { locale, company, appUrl, withoutAttachments: true };
         const { composeEmail } = await import('../mails/compose-email.ts');
-        const { html } = await composeEmail(mail, exampleMails[mail], mailContext);
+        const { html, pictures = [] } = await composeEmail(mail, exampleMails[mail], mailContext);
         // Styles of mails are attributes.
-        return context.html(html, 200, {
+        return context.html(withPictures(html, pictures), 200, {
           ...headers,
           'Content-Security-Policy': policyOf("'unsafe-inline'"),
         });

@@ -64,7 +64,8 @@ async function mailWith(smtp: SmtpListener, address: string, text: string | RegE
 }
 
 /** The bytes of the only file of a mail, a PDF. */
-function pdfOf({ attachments }: ReceivedMail['parsed']): Uint8Array {
+function pdfOf({ attachments: parts }: ReceivedMail['parsed']): Uint8Array {
+  const attachments = parts.filter(({ related }) => !related);
   expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
   const content = new Uint8Array(attachments[0]?.content as ArrayBuffer);
   expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');

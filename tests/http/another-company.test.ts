@@ -122,7 +122,6 @@ test('no page of the site has a trace of the sample', async () => {
 test.each([
   ['/favicon.ico', 'image/x-icon'],
   ['/brand/icon-512.png', 'image/png'],
-  ['/brand/logo.png', 'image/png'],
   ['/og/es/sea-freight.jpg', 'image/jpeg'],
 ])('%s is drawn for the company', async (path, type) => {
   const response = await fetch(site.origin + path);

@@ -110,4 +110,4 @@ test('no link, asset or anchor of the site leads nowhere', async () => {
     }
   }
   // Every page, share card and PDF is drawn at its first request: a minute on an idle machine of two cores.
-}, 300_000);
+}, 180_000);

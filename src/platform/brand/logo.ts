@@ -1,4 +1,5 @@
 import type { Brand, CompanyBrand, LogoFile } from './brand.ts';
+import { svgOf } from './drawing.ts';
 
 interface ShownFile {
   file: LogoFile | null;
@@ -28,6 +29,13 @@ export function logoOn(brand: CompanyBrand, isOnDark: boolean): ShownLogo {
   const { width, height } = shown.file ?? drawing.box;
   const png = isOnDark && !shown.hasLightGround ? logoOnDarkPng : loaded.logo && logoPng;
   return { ...shown, png, width, height };
+}
+
+/** Draws the logo of a ground as an SVG. */
+export function logoSvgOf(brand: CompanyBrand, isOnDark: boolean): string {
+  const { png, width, height } = logoOn(brand, isOnDark);
+  if (!png) return svgOf(brand.drawing, brand, isOnDark);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/></svg>`;
 }
 
 /** True for a logo so wide that it is taken for the name itself. */

@@ -18,6 +18,13 @@ export interface Attachment {
   content: Uint8Array;
 }
 
+/** A picture of the HTML, which shows it by `cid:` and its id. */
+export interface MailPicture {
+  id: string;
+  /** PNG. */
+  content: Uint8Array;
+}
+
 /** An e-mail as a value that a test can read and a transport can deliver. */
 export interface ComposedEmail {
   from: MailAddress;
@@ -29,6 +36,8 @@ export interface ComposedEmail {
   /** Headers beside the usual ones. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
+  /** Parts of the mail itself: most programs load nothing from the site, and show these at once. */
+  pictures?: MailPicture[];
   /** Reason that the template's attachment is missing. */
   attachmentFailure?: string;
 }
@@ -84,7 +93,7 @@ export function momentOfOffice({ company, locale }: MailContext, instant: number
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */
-export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachments'> & {
+export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachments' | 'pictures'> & {
   body: ReactElement;
   /** Makes what is attached; may reject. */
   attach?: () => Promise<Attachment[]>;

@@ -14,6 +14,7 @@ import { tonesOf } from '../brand/tones.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
 import type { MailContext } from './composed-email.ts';
+import { logoHeight, logoIds } from './logo-pictures.ts';
 import {
   blocksOf,
   heading,
@@ -122,7 +123,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
             className="sheet"
             style={{ backgroundColor: palette.sheet, maxWidth: '600px', padding: '28px' }}
           >
-            <Letterhead company={company} appUrl={context.appUrl} />
+            <Letterhead company={company} />
             {children}
             <Imprint company={company} />
           </Container>
@@ -144,20 +145,18 @@ function Imprint({ company }: { company: Company }) {
   );
 }
 
-const logoHeight = 28;
-
-/** The logo beside the name; mail programs that load no pictures show the name alone. */
-function Letterhead({ company: { name, brand }, appUrl }: { company: Company; appUrl: string }) {
+/** The logo beside the name, by the ids of `logoPictures`. */
+function Letterhead({ company: { name, brand } }: { company: Company }) {
   const { bodyText } = useMailStyles();
   const hasNoName = isNameInLogo(brand);
   const picture = (
-    file: string,
+    id: string,
     { width, height }: ShownLogo,
     style: { className?: string; display: string },
   ) => (
     <img
       className={style.className}
-      src={`${appUrl}/brand/${file}.png`}
+      src={`cid:${id}`}
       alt={hasNoName ? name : ''}
       width={Math.round((logoHeight * width) / height)}
       height={logoHeight}
@@ -173,8 +172,8 @@ function Letterhead({ company: { name, brand }, appUrl }: { company: Company; ap
       <tbody>
         <tr>
           <td className={hasOther ? undefined : 'light-ground'} style={{ paddingRight: '12px' }}>
-            {picture('logo', light, { ...(hasOther && { className: 'logo' }), display: 'block' })}
-            {hasOther && picture('logo-on-dark', dark, { className: 'logo-on-dark', display: 'none' })}
+            {picture(logoIds.light, light, { ...(hasOther && { className: 'logo' }), display: 'block' })}
+            {hasOther && picture(logoIds.dark, dark, { className: 'logo-on-dark', display: 'none' })}
           </td>
           {!hasNoName && (
             <td>

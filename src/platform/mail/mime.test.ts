@@ -22,6 +22,8 @@ const pdf = {
   content: Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256),
 };
 
+const picture = { id: 'logo@site', content: Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10) };
+
 const stream = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** Without what is new in each: the boundaries, by the order in which they first appear, and the date. */
@@ -38,6 +40,8 @@ test.for<[string, Partial<OutgoingMail>]>([
   ['ASCII in short lines', { html: '<p>Hello</p>', text: 'Hello\nAna', subject: 'Your request' }],
   ['mostly other letters', { text: '収穫されたコーヒー豆、二十袋。'.repeat(30) }],
   ['an empty text', { text: '' }],
+  ['pictures', { pictures: [picture] }],
+  ['pictures and attachments', { pictures: [picture], attachments: [pdf] }],
   ['attachments', { attachments: [pdf, { ...pdf, name: 'second.pdf' }] }],
 ])('%s: byte for byte what nodemailer sends', async ([, changes]) => {
   const changed = { ...mail, ...changes };
@@ -46,9 +50,14 @@ test.for<[string, Partial<OutgoingMail>]>([
 });
 
 test('what is read from it is what was written', async () => {
-  const read = await PostalMime.parse(mimeOf({ ...mail, attachments: [pdf] }));
+  const read = await PostalMime.parse(mimeOf({ ...mail, pictures: [picture], attachments: [pdf] }));
   expect(read).toMatchObject({ subject: mail.subject, to: [mail.to], replyTo: [mail.replyTo] });
   expect(read.text?.trimEnd()).toBe(mail.text.replace('\r\n', '\n'));
   expect(read.html?.trim()).toBe(mail.html);
-  expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(pdf.content);
+  expect(read.attachments).toMatchObject([
+    { contentId: '<logo@site>', disposition: 'inline', related: true, mimeType: 'image/png' },
+    { filename: pdf.name, disposition: 'attachment' },
+  ]);
+  const [logo, file] = read.attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer));
+  expect([logo, file]).toEqual([picture.content, pdf.content]);
 });

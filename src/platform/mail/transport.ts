@@ -23,17 +23,34 @@ export class RecipientRefused extends Error {
   override name = 'RecipientRefused';
 }
 
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /** The mail as nodemailer takes it. Addresses stay objects, so that no name or address is read as two. */
-export function messageOf({ messageId, attachments = [], ...mail }: OutgoingMail): SendMailOptions {
+export function messageOf({
+  messageId,
+  attachments = [],
+  pictures = [],
+  ...mail
+}: OutgoingMail): SendMailOptions {
   const domain = mail.from.address.split('@').at(-1);
   return {
     ...mail,
     messageId: `<${messageId}@${domain}>`,
-    attachments: attachments.map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    })),
+    attachments: [
+      ...pictures.map(({ id, content }) => ({
+        cid: id,
+        filename: `${id.split('@')[0]}.png`,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        content: bufferOf(content),
+      })),
+      ...attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: bufferOf(content),
+      })),
+    ],
     // A mail holds what strangers typed: nothing in it may make us read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

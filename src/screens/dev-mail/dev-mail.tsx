@@ -10,6 +10,7 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { deskLocale } from '../../platform/i18n/locale.ts';
+import { withPictures } from '../../platform/mail/logo-pictures.ts';
 
 /** Path under which create-app.ts mounts it. */
 const base = '/dev/mail';
@@ -116,6 +117,12 @@ function shown(addresses: Address[] = []): string {
     .join(', ');
 }
 
+/** Pictures that the HTML shows; the other parts are attachments. */
+const picturesOf = ({ attachments }: Email) =>
+  attachments.flatMap(({ contentId, content }) =>
+    contentId ? { id: contentId.replace(/^<|>$/g, ''), content: new Uint8Array(content as ArrayBuffer) } : [],
+  );
+
 function MailRow({ id, mail }: { id: string; mail: Email }) {
   return (
     <tr>
@@ -130,17 +137,19 @@ function MailRow({ id, mail }: { id: string; mail: Email }) {
 }
 
 function MailPage({ id, mail }: { id: string; mail: Email }) {
+  const files = mail.attachments
+    .map((attachment, index) => ({ ...attachment, index }))
+    .filter(({ related }) => !related);
   return (
     <>
       <p>
         <a href={base}>All mails</a>, <a href={`${base}/${id}/raw`}>download this one</a>
       </p>
-      {mail.attachments.length > 0 && (
+      {files.length > 0 && (
         <>
           <h2>Attachments</h2>
           <ul>
-            {mail.attachments.map(({ filename, mimeType }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: attachments of a mail have no other identity and never move.
+            {files.map(({ filename, mimeType, index }) => (
               <li key={index}>
                 <a href={`${base}/${id}/attachments/${index}`}>{filename ?? mimeType}</a>
               </li>
@@ -225,7 +234,9 @@ export function createDevMail({ mailDir, key }: { mailDir: string; key: string }
   app.get('/:id/html', async (context) => {
     const mail = await mailOf(context.req.param('id'));
     if (!mail) return context.notFound();
-    return context.html(mail.html ?? '', 200, { 'Content-Security-Policy': mailPolicy });
+    return context.html(withPictures(mail.html ?? '', picturesOf(mail)), 200, {
+      'Content-Security-Policy': mailPolicy,
+    });
   });
 
   app.get('/:id/attachments/:index', async (context) => {

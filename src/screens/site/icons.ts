@@ -1,6 +1,6 @@
 import type { CompanyBrand, Drawing } from '../../platform/brand/brand.ts';
 import { drawPng } from '../../platform/brand/draw-png.ts';
-import { shapesOf, svgOf } from '../../platform/brand/drawing.ts';
+import { shapesOf } from '../../platform/brand/drawing.ts';
 import { logoOn } from '../../platform/brand/logo.ts';
 import { tonesOf } from '../../platform/brand/tones.ts';
 
@@ -72,13 +72,6 @@ function favicon(brand: CompanyBrand): string {
   return root(`0 0 ${side} ${side}`, `${style}<g class="l">${light}</g><g class="d">${dark}</g>`);
 }
 
-/** The logo alone, as mails show it. */
-function alone(brand: CompanyBrand, isOnDark: boolean): string {
-  const { png, width, height } = logoOn(brand, isOnDark);
-  if (png) return root(`0 0 ${width} ${height}`, pictured(png, { left: 0, top: 0, width, height }));
-  return svgOf(brand.drawing, brand, isOnDark);
-}
-
 /** Puts a PNG of 32 × 32 pixels into an ICO file. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
@@ -95,7 +88,6 @@ function icoOf(png: Buffer): Buffer {
 
 const padding = 26;
 const tilePng = (height: number) => async (brand: CompanyBrand) => drawPng(tile(brand, padding, 0), height);
-const mailed = (isOnDark: boolean) => async (brand: CompanyBrand) => drawPng(alone(brand, isOnDark), 112);
 const png = 'image/png';
 
 /** The icons of the site by their addresses. */
@@ -108,6 +100,4 @@ export const icons: Record<string, { type: string; draw: (brand: CompanyBrand) =
   '/brand/apple-touch-icon.png': { type: png, draw: tilePng(180) },
   '/brand/icon-192.png': { type: png, draw: tilePng(192) },
   '/brand/icon-512.png': { type: png, draw: tilePng(512) },
-  '/brand/logo.png': { type: png, draw: mailed(false) },
-  '/brand/logo-on-dark.png': { type: png, draw: mailed(true) },
 };

@@ -192,7 +192,7 @@ describeOnDatabase('npm run desk', (open) => {
       expect(await refusalOf(JSON.stringify({ ...sampleSettings, company: wrong }))).toBe(
         [
           `Refused Correct ${file}, then import it again:`,
-          '  company.website: A web address is written https://www.company.com.',
+          '  company.website: Enter a web address, such as https://www.company.com.',
           '  company.phone: This field is missing.',
           '  company: There is no field fone. Is it misspelled?',
         ].join('\n'),

@@ -5,29 +5,27 @@ import { currencies } from './values/money.ts';
 
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day is written 09:00 or 18:00.', abort: true });
-const isoDate = z.iso.date('A date is written 2027-12-31.');
-const email = z.email('An e-mail address is written name@company.com.');
-const url = z.url({ protocol: /^https?$/, error: 'A web address is written https://www.company.com.' });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 09:00 or 18:00.', abort: true });
+const isoDate = z.iso.date('Enter a date, such as 2027-12-31.');
+const email = z.email('Enter an e-mail address, such as name@company.com.');
+const url = z.url({ protocol: /^https?$/, error: 'Enter a web address, such as https://www.company.com.' });
 
 /** One line of text: a name goes into the headers of mails. */
 const line = z
-  .string()
+  .string('Enter a text.')
   .max(200, 'A line has 200 characters at most.')
   .regex(/^\P{Cc}*$/u, 'A line holds no line break.');
 const requiredLine = line.min(1, 'Enter a text.');
 
-export const countryCode = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'A country is its ISO code of two letters, such as US.');
-const timeZone = z.string().refine((zone) => {
+export const countryCode = z.string('Choose a country.').regex(/^[A-Z]{2}$/, 'Choose a country.');
+const timeZone = z.string('Choose a time zone.').refine((zone) => {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: zone });
     return true;
   } catch {
     return false;
   }
-}, 'A time zone is an IANA name such as America/New_York.');
+}, 'Choose a time zone.');
 
 /** Opening and closing of one day, [09:00, 18:00]. */
 const dayHours = z
@@ -60,6 +58,11 @@ const licence = z
   .nullable()
   .optional();
 
+const hours = z.number('Enter a number of hours, 1 or more.').positive('Enter a number of hours, 1 or more.');
+const months = z
+  .int('Enter a whole number of months, 1 or more.')
+  .positive('Enter a whole number of months, 1 or more.');
+
 /** Kinds of license of the Federal Maritime Commission for ocean transportation intermediaries. */
 export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
 
@@ -73,14 +76,11 @@ export const company = z.strictObject({
   /** E.164 with spaces, as it is shown: +1 346 555 0142. */
   phone: z
     .string()
-    .regex(
-      /^\+[\d ]{8,20}$/,
-      'A phone number starts with + and its country code, with spaces only: +1 346 555 0142.',
-    ),
+    .regex(/^\+[\d ]{8,20}$/, 'Enter a phone number with its country code, such as +1 346 555 0142.'),
   /** Digits only, as wa.me takes it; absent where the company has no WhatsApp. */
   whatsapp: z
     .string()
-    .regex(/^\d{8,15}$/, 'A WhatsApp number has its country code and digits only: 13465550142.')
+    .regex(/^\d{8,15}$/, 'Enter the number with its country code, such as +1 346 555 0142.')
     .optional(),
   email: z.strictObject({ contact: email, rates: email, noReply: email }),
   address: z.strictObject({
@@ -91,12 +91,12 @@ export const company = z.strictObject({
     country: countryCode,
   }),
   /** The currency in which the company usually quotes. */
-  currency: z.enum(currencies, 'A currency is its ISO code of three letters, such as USD.'),
+  currency: z.enum(currencies, 'Choose a currency.'),
   hours: officeHours,
   /** The zone the office itself stands in, shown beside the zone of its hours. */
   localTimeZone: timeZone,
   /** Business hours within which a person answers, by kind of submission. */
-  answerWithin: z.strictObject({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
+  answerWithin: z.strictObject({ rateRequest: hours, contactMessage: hours }),
   /** A network without an address is not shown. */
   social: z.array(z.strictObject({ name: requiredLine, url: url.optional() })),
   /**
@@ -129,7 +129,7 @@ export const company = z.strictObject({
     })
     .optional(),
   /** Validity of an accepted KYC case, and retention of its documents after its last change. */
-  kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
+  kyc: z.strictObject({ validForMonths: months, keepDocumentsForMonths: months }),
   /**
    * The day on which each text was approved for this company, by counsel where it is legal; null until then. What is null
    * stands in the list "Before you open" of the desk.
@@ -172,7 +172,7 @@ export const teamMember = z.strictObject({
   }),
   /** For what a visitor writes to them. */
   ask: localText.optional(),
-  email: z.email('An e-mail address is written name@company.com.'),
+  email: email,
   /** Their initials are shown without one. */
   image: portrait.optional(),
   /** True for the one whose message the home page shows. */
@@ -188,6 +188,12 @@ export function textIn(texts: z.output<typeof localText> | undefined, locale: Lo
   return texts?.[locale] || texts?.[defaultLocale] || '';
 }
 
+const degrees = z.number('Enter degrees as a number.');
+const fromMinus180 = 'Degrees east are between -180 and 180.';
+const fromMinus90 = 'Degrees north are between -90 and 90.';
+
+const days = z.int('Enter a whole number of days.').positive('A lane takes one day or more.');
+
 /** One end of a lane: a port, an airport or a rail ramp. */
 const gateway = z.strictObject({
   /** The city as a shipper calls it. */
@@ -199,11 +205,11 @@ const gateway = z.strictObject({
     .string()
     .regex(
       /^[A-Z0-9]{3}([A-Z0-9]{2})?$/,
-      'A place is a UN/LOCODE such as USHOU or an IATA code such as IAH.',
+      'Enter the code of a port (five letters, such as USHOU) or of an airport (three, such as IAH).',
     ),
   /** Decimal degrees, east and north positive. */
-  longitude: z.number().min(-180).max(180),
-  latitude: z.number().min(-90).max(90),
+  longitude: degrees.min(-180, fromMinus180).max(180, fromMinus180),
+  latitude: degrees.min(-90, fromMinus90).max(90, fromMinus90),
 });
 
 /** A route that the company offers, as the world map shows it; it runs in both directions. */
@@ -215,7 +221,7 @@ export const lane = z
     from: gateway,
     to: gateway,
     /** Typical days from gateway to gateway, the least and the most. */
-    transitDays: z.tuple([z.int().positive(), z.int().positive()]),
+    transitDays: z.tuple([days, days]),
   })
   .refine(({ transitDays: [least, most] }) => least <= most, {
     path: ['transitDays'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, directionOf } from './place-country.ts';
+import { countryCodes, countryOf, directionOf } from './place-country.ts';
 
 test.each([
   ['Santa Marta, Magdalena, CO (COSMR)', undefined, 'CO'],
@@ -37,4 +37,10 @@ test('a company elsewhere sees the same route the other way', () => {
   const route = { from: { text: 'Veracruz, Mexico' }, to: { text: 'Houston, TX' } };
   expect(directionOf(route, 'MX')).toBe('export');
   expect(directionOf(route, 'CO')).toBe('cross-trade');
+});
+
+test('the list of countries has no groups, test languages or unknown regions', () => {
+  const codes = countryCodes();
+  for (const code of ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'DD']) expect(codes).not.toContain(code);
+  for (const code of ['US', 'MX', 'HK', 'PR', 'XK']) expect(codes).toContain(code);
 });

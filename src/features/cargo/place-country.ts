@@ -40,12 +40,16 @@ export function countryNames(codes: Iterable<string>): Map<string, string> {
   return names;
 }
 
+/** Named regions that are no country or no place of its own to trade with (CLDR): groups, test languages, parts. */
+const noCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'];
+
 /** Returns the codes of all countries; those that were replaced, such as DD, have no name of their own. */
 export function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const named = new Intl.DisplayNames(deskLocale, { type: 'region', fallback: 'none' });
   return letters
     .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountries.includes(code))
     .filter((code) => named.of(code) && new Intl.Locale(`und-${code}`).region === code);
 }
 

@@ -18,7 +18,7 @@ import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { type SitePictures, sitePictures } from './pictures.ts';
 import { serviceSlugs } from './service-slugs.ts';
 
-const isoDate = z.iso.date('A date is written 2027-12-31.');
+const isoDate = z.iso.date('Enter a date, such as 2027-12-31.');
 
 /** Opening hours of one day on the clock of the office's hours, [opens, closes]; null where it is closed all day. */
 const dayHours = officeHours.shape.exceptions.valueType;

@@ -1,6 +1,7 @@
 import { problemsOf } from '../../../platform/values/text.ts';
 import { NoOpenDay, officeAt } from '../business-hours.ts';
 import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
+import { completePart, problemsOfChange } from './entered-part.ts';
 import type { Invalid } from './settings-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -20,9 +21,17 @@ export function checkWhole(content: StoredSettings, now: number): Invalid | null
   }
 }
 
-/** Reads one part as a page or a program sends it. */
-export function readPart<Part extends SettingsPart>(part: Part, value: unknown) {
-  const parsed = storedSettings.shape[part].safeParse(value);
-  if (parsed.success) return { ok: true, value: parsed.data } as const;
-  return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) } as const;
+/** Reads one part as a page or a program sends it, beside the settings that it changes. */
+export function readPart<Part extends SettingsPart>(
+  part: Part,
+  value: unknown,
+  content: StoredSettings,
+  now: number,
+) {
+  const parsed = storedSettings.shape[part].safeParse(completePart(part, value, content));
+  if (!parsed.success)
+    return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) } as const;
+  const problems = problemsOfChange(content, { ...content, [part]: parsed.data }, now);
+  if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems } as const;
+  return { ok: true, value: parsed.data } as const;
 }

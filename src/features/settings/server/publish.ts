@@ -12,6 +12,7 @@ import { findPublished, followSettings, type SettingsDependencies } from './publ
 import { completeStep } from './set-up.ts';
 import {
   basisOf,
+  findContent,
   findDraft,
   type Invalid,
   keepDraft,
@@ -81,7 +82,7 @@ export async function publishPart(
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<PublishOutcome> {
-  const parsed = readPart(part, value);
+  const parsed = readPart(part, value, await findContent(deps.db), deps.clock());
   if (!parsed.ok) return parsed;
   const outcome = await publish(deps, by, (content, draft) => {
     if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))

@@ -92,7 +92,7 @@ export async function saveDraft(
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
-  const parsed = readPart(part, value);
+  const parsed = readPart(part, value, await findContent(db), clock());
   if (!parsed.ok) return parsed;
   return transact(db, async (transaction): Promise<SaveOutcome> => {
     await lockSettings(transaction);

@@ -4,7 +4,7 @@ export const settingsOutcomes = {
   discarded: 'The draft is discarded.',
   restored: 'That version is the draft now. Publish it when it is right.',
   notSaved: 'Not saved: some fields need a change.',
-  checkField: 'Check this field.',
+  checkField: 'Fill in this field.',
   changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',
   sampleRemoved: 'The sample is out of the draft. Names and addresses stay until you enter yours.',
   previewRenewed: 'The preview has another link. The one before shows nothing any more.',

@@ -1,0 +1,85 @@
+import { completePhone } from '../../../platform/values/calling-codes.ts';
+import { dateAt } from '../business-hours.ts';
+import type { SettingsPart, StoredSettings } from '../settings.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes a field that is a text. */
+function withText(fields: unknown, name: string, change: (text: string) => string): unknown {
+  if (!isFields(fields) || typeof fields[name] !== 'string') return fields;
+  return { ...fields, [name]: change(fields[name]) };
+}
+
+/** Adds https:// to an address that begins with its host. */
+const completeUrl = (typed: string) =>
+  /^[\w-]+\.[^\s:]+$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+
+const withUrl = (fields: unknown) => withText(fields, 'url', completeUrl);
+
+const withItems = (value: unknown, change: (item: unknown) => unknown) =>
+  Array.isArray(value) ? value.map(change) : value;
+
+function completeCompany(value: unknown, country: string): unknown {
+  if (!isFields(value)) return value;
+  const { social, developer, tradeTerms } = value;
+  const whole = {
+    ...value,
+    ...('social' in value && { social: withItems(social, withUrl) }),
+    ...('developer' in value && { developer: withUrl(developer) }),
+    ...('tradeTerms' in value && { tradeTerms: withUrl(tradeTerms) }),
+  };
+  const withPhone = withText(whole, 'phone', (typed) => completePhone(typed, country));
+  // A number of digits alone has its code already, but in North America, where its length tells.
+  const whatsappCountry = ['US', 'CA'].includes(country) ? country : '';
+  const withWhatsapp = withText(withPhone, 'whatsapp', (typed) =>
+    completePhone(typed, whatsappCountry).replace(/[+ ]/g, ''),
+  );
+  return withText(withWhatsapp, 'website', completeUrl);
+}
+
+/** Completes what was entered where it is certain: calling codes of the company's country, https:// of addresses. */
+export function completePart(part: SettingsPart, value: unknown, { offices }: StoredSettings): unknown {
+  const country = offices[0]?.address.country ?? '';
+  if (part === 'company') return completeCompany(value, country);
+  if (part !== 'offices') return value;
+  return withItems(value, (office) => {
+    const own = isFields(office) && isFields(office.address) ? office.address.country : undefined;
+    return withText(office, 'phone', (typed) =>
+      completePhone(typed, typeof own === 'string' ? own : country),
+    );
+  });
+}
+
+/** Zone of the date that is reached first on Earth: no owner's today is in its future. */
+const firstZone = 'Pacific/Kiritimati';
+
+const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
+
+/**
+ * Returns the problems, by field, of what changed in a part and no schema can see: a date in the future, and a license
+ * number that is none. What was stored before stays valid.
+ */
+export function problemsOfChange(
+  before: StoredSettings,
+  after: Pick<StoredSettings, 'company'>,
+  now: number,
+): Record<string, string> {
+  const today = dateAt(now, firstZone);
+  const { founded, reviewed, licences } = after.company;
+  const problems: Record<string, string> = {};
+  if (founded > today && founded !== before.company.founded)
+    problems.founded = 'The company cannot be founded in the future.';
+  for (const [name, date] of Object.entries(reviewed))
+    if (date && date > today && date !== before.company.reviewed[name as keyof typeof reviewed])
+      problems[`reviewed.${name}`] =
+        'A text cannot be approved in the future. Enter today or an earlier day.';
+  for (const [name, number] of Object.entries(licences)) {
+    const isChanged = number !== before.company.licences[name as keyof typeof licences];
+    if (typeof number === 'string' && isChanged && !license.test(number))
+      problems[`licences.${name}`] = 'A license number has letters, digits, spaces and . , / # ( ) - only.';
+  }
+  return problems;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dateAt } from '../../src/features/settings/business-hours.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
+import { weekdayDate } from '../../src/features/settings/strings/en/moments.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 
 /** The day on which the brief promises an answer, on the clock of the office. */
@@ -27,7 +28,7 @@ test.describe('on a phone', () => {
     expect((await promisedDay(page)) > day).toBe(true);
 
     await page.goto('/desk/settings/hours');
-    await days.getByRole('button', { name: `Remove ${day}` }).tap();
+    await days.getByRole('button', { name: `Remove ${weekdayDate(day)}` }).tap();
     await expect(days.getByLabel('Note')).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish this at once' }).tap();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();

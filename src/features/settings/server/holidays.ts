@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { daysAfter } from '../business-hours.ts';
 import type { Office } from '../settings.ts';
 
 /** How many years of holidays a snapshot of the settings holds: more than a server runs without a restart. */
@@ -13,13 +14,49 @@ export function holidaysFrom(year: number, { holidays }: Pick<Office, 'holidays'
     .map(({ date }) => date);
 }
 
-/** Lists the public holidays of a country or region from `year` on, with those that are kept on another day. */
-export function listHolidays(year: number, country: string, region = ''): { date: string; name: string }[] {
+/**
+ * Lists the public holidays of a country or region from `year` on, with those that are kept on another day. `name` is
+ * what settings store; American readers read `title`.
+ */
+function listHolidays(
+  year: number,
+  country: string,
+  region = '',
+): { date: string; name: string; title: string }[] {
   const calendar = new Holidays(country, region);
   return Array.from({ length: yearsAhead }, (_, ahead) => calendar.getHolidays(year + ahead, deskLocale))
     .flat()
     .filter(({ type }) => type === 'public')
-    .map(({ date, name }) => ({ date: date.slice(0, 10), name: name.replace(' (substitute day)', '') }));
+    .map(({ date, name: full }) => {
+      const name = full.replace(' (substitute day)', '');
+      return {
+        date: date.slice(0, 10),
+        name,
+        title: country === 'US' ? name.replace('Labour', 'Labor') : name,
+      };
+    });
+}
+
+/** A holiday as a list shows it once: its next date and, where it is kept on another day too, that one. */
+export interface ComingHoliday {
+  name: string;
+  title: string;
+  dates: string[];
+}
+
+const longestShiftDays = 7;
+
+/** Lists the coming holidays from a date (YYYY-MM-DD) on, each once. */
+export function comingHolidays(today: string, country: string, region: string): ComingHoliday[] {
+  const coming = new Map<string, ComingHoliday>();
+  for (const { date, name, title } of listHolidays(Number(today.slice(0, 4)), country, region)) {
+    if (date < today) continue;
+    const known = coming.get(name);
+    const first = known?.dates[0];
+    if (!known) coming.set(name, { name, title, dates: [date] });
+    else if (first && date <= daysAfter(first, longestShiftDays)) known.dates.push(date);
+  }
+  return [...coming.values()];
 }
 
 interface Place {

@@ -1,6 +1,6 @@
 import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { dateAt } from '../../../features/settings/business-hours.ts';
-import { listHolidays } from '../../../features/settings/server/holidays.ts';
+import { comingHolidays } from '../../../features/settings/server/holidays.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import type { Route } from './+types/holidays';
 
@@ -10,10 +10,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const today = dateAt(clock(), 'UTC');
-  const coming = listHolidays(
-    Number(today.slice(0, 4)),
-    searchParams.get('country') ?? '',
-    searchParams.get('region') ?? '',
-  ).filter(({ date }) => date >= today);
-  return coming.filter(({ name }, index) => coming.findIndex((holiday) => holiday.name === name) === index);
+  return comingHolidays(today, searchParams.get('country') ?? '', searchParams.get('region') ?? '');
 }

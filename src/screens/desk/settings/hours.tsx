@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { listPromisedWhileClosed } from '../../../features/requests/server/inbox/list-promised.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
+import { sampleSettings } from '../../../features/settings/sample-settings.ts';
 import { holidayPlaces } from '../../../features/settings/server/holidays.ts';
 import type { Office } from '../../../features/settings/settings.ts';
 import type { Weekday } from '../../../platform/company.ts';
+import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
+import type { Option } from '../../../ui/desk/controls.tsx';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
@@ -11,9 +16,9 @@ import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/hours';
 import { countryOptions } from './country-options.ts';
 import { CloseDay } from './hours/close-day.tsx';
-import { DaysAt, HoursAt, usualDay } from './hours/day-fields.tsx';
+import { DaysAt, HoursAt } from './hours/day-fields.tsx';
 import { HolidayFields } from './hours/holiday-fields.tsx';
-import { ChoiceAt, InputAt, Row } from './part/fields.tsx';
+import { ChoiceAt, InputAt, Row, Tick } from './part/fields.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { useAt } from './part/use-part.ts';
@@ -22,11 +27,14 @@ const { hours: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
   const loaded = await loadPart(call, 'offices');
+  const services = call.context.get(servicesContext);
   return {
     loaded,
     zones: Intl.supportedValuesOf('timeZone'),
     countries: countryOptions(),
     places: holidayPlaces(),
+    sampleZones: sampleSettings.offices.map(({ timeZone, localTimeZone }) => ({ timeZone, localTimeZone })),
+    promised: await listPromisedWhileClosed(services),
   };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
@@ -49,7 +57,9 @@ const dayNames = Object.fromEntries(
 ) as Record<Weekday, string>;
 
 function WeekAt({ path }: { path: string }) {
-  const { id, error } = useAt(path, t.week);
+  const { id, value: week, error, change } = useAt<Office['week']>(path, t.week);
+  const [monday, ...others] = weekdays.slice(0, 5);
+  const usual = monday && week[monday];
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend className="font-medium text-strong">{t.week}</legend>
@@ -62,12 +72,60 @@ function WeekAt({ path }: { path: string }) {
           closed={undefined}
         />
       ))}
+      {usual && (
+        <button
+          type="button"
+          data-replay
+          className="link py-1 pointer-coarse:min-h-11"
+          onClick={() => change({ ...week, ...Object.fromEntries(others.map((day) => [day, usual])) })}
+        >
+          {t.copyMonday}
+        </button>
+      )}
       <FieldError id={id} error={error} />
     </fieldset>
   );
 }
 
-function OfficeFields({ path, page: { zones, countries, places } }: { path: string; page: Page }) {
+/** Time zone of an office. That of its hours follows it, until an owner sets it apart; the sample's is no owner's. */
+function ZonesAt({ path, options, page }: { path: string; options: Option[]; page: Page }) {
+  const { id, value: office, change } = useAt<Office>(path);
+  const { timeZone, localTimeZone } = office;
+  const isSample = page.sampleZones.some(
+    (sample) => sample.timeZone === timeZone && sample.localTimeZone === localTimeZone,
+  );
+  const [isOpen, setIsOpen] = useState(timeZone !== localTimeZone);
+  const isApart = isOpen || timeZone !== localTimeZone;
+  const follow = (zone: string) => {
+    const follows = isSample || timeZone === localTimeZone;
+    change({ ...office, localTimeZone: zone, ...(follows && { timeZone: zone }) });
+    if (follows) setIsOpen(false);
+  };
+  return (
+    <>
+      <ChoiceAt path={`${path}.localTimeZone`} label={t.localTimeZone} options={options} onChosen={follow} />
+      <div className="sm:col-span-2">
+        <Tick
+          id={`${id}-apart`}
+          label={t.isApart}
+          checked={isApart}
+          change={(isOn) => {
+            setIsOpen(isOn);
+            if (!isOn) change({ ...office, timeZone: localTimeZone });
+          }}
+        />
+        {isApart && (
+          <div className="mt-2 sm:max-w-[calc(50%-0.5rem)]">
+            <ChoiceAt path={`${path}.timeZone`} label={t.timeZone} help={t.timeZoneHelp} options={options} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OfficeFields({ path, page }: { path: string; page: Page }) {
+  const { zones, countries, places } = page;
   const zoneOptions = zones.map((zone) => ({ value: zone, title: zone.replaceAll('_', ' ') }));
   return (
     <div className="space-y-6">
@@ -78,8 +136,7 @@ function OfficeFields({ path, page: { zones, countries, places } }: { path: stri
         <InputAt path={`${path}.address.postalCode`} label={t.postalCode} />
         <ChoiceAt path={`${path}.address.country`} label={t.country} options={countries} />
         <InputAt path={`${path}.phone`} label={t.phone} type="tel" isOptional />
-        <ChoiceAt path={`${path}.localTimeZone`} label={t.localTimeZone} options={zoneOptions} />
-        <ChoiceAt path={`${path}.timeZone`} label={t.timeZone} help={t.timeZoneHelp} options={zoneOptions} />
+        <ZonesAt path={path} options={zoneOptions} page={page} />
       </Row>
       <WeekAt path={`${path}.week`} />
       <DaysAt path={`${path}.days`} />
@@ -90,18 +147,15 @@ function OfficeFields({ path, page: { zones, countries, places } }: { path: stri
 
 function Offices({ page }: { page: Page }) {
   const { value: offices, change } = useAt<Office[]>('');
-  const add = () =>
-    change([
-      ...offices,
-      {
-        address: { street: '', city: '', region: '', postalCode: '', country: '' },
-        timeZone: offices[0]?.timeZone ?? '',
-        localTimeZone: '',
-        week: Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, usualDay])),
-        days: [],
-        holidays: null,
-      },
-    ]);
+  const [main] = offices;
+  // Another office is in the same country as a rule, and as a rule has the same hours and holidays.
+  const add = () => {
+    if (!main) return;
+    const { phone: _, ...copied } = main;
+    const { country } = main.address;
+    const address = { street: '', city: '', region: '', postalCode: '', country };
+    change([...offices, { ...copied, address, days: [] }]);
+  };
   return (
     <>
       {offices.map((office, index) => (
@@ -120,12 +174,12 @@ function Offices({ page }: { page: Page }) {
               className="link mt-5 py-1"
               onClick={() => change(offices.filter((_, at) => at !== index))}
             >
-              {settings.remove} <span className="sr-only">{office.address.city}</span>
+              {t.removeOffice} <span className="sr-only">{office.address.city}</span>
             </button>
           )}
         </DeskSection>
       ))}
-      <button type="button" data-replay className="desk-button mb-4" onClick={add}>
+      <button type="button" data-replay className="desk-button mb-6" onClick={add}>
         {t.add}
       </button>
     </>
@@ -141,7 +195,7 @@ export default function HoursSettings({ loaderData, actionData }: Route.Componen
       page="hours"
       loaded={loaded}
       outcome={outcome}
-      before={<CloseDay offices={cities} outcome={outcome} />}
+      before={<CloseDay offices={cities} promised={loaderData.promised} outcome={outcome} />}
     >
       <Offices page={loaderData} />
     </PartPage>

@@ -75,6 +75,16 @@ export function weekdayDate(date: string): string {
   return format(Date.parse(date), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
+/** A date (YYYY-MM-DD) with weekday and year: "Fri, Dec 5, 2026". */
+export function longDay(date: string): string {
+  return format(Date.parse(date), 'UTC', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}
+
 /** A length of time, rounded: "40 min", "5 h", "3 days". */
 export function span(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.round(ms / minute))} min`;

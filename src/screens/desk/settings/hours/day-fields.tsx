@@ -1,4 +1,5 @@
 import type { OfficeDay } from '../../../../features/settings/settings.ts';
+import { weekdayDate } from '../../../../features/settings/strings/en/moments.ts';
 import type { DayHours } from '../../../../platform/company.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { useToday } from '../../../../ui/desk/use-today.ts';
@@ -31,7 +32,7 @@ export function HoursAt({ path, day, open, closed }: HoursAtProps) {
       aria-label={fill(label, { day })}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="desk-input w-auto"
+      className="desk-input max-w-36 min-w-0 flex-1 px-2"
       value={value?.[index] ?? ''}
       onChange={({ currentTarget }) =>
         change(
@@ -50,7 +51,7 @@ export function HoursAt({ path, day, open, closed }: HoursAtProps) {
           change={(isOpen) => change((isOpen ? usualDay : closed) as DayHours)}
         />
         {value ? (
-          <span className="flex flex-wrap items-center gap-1.5 max-sm:pl-7">
+          <span className="flex items-center gap-1.5 max-sm:pl-7">
             {time(0, t.opensOn)}
             <span aria-hidden>–</span>
             {time(1, t.closesOn)}
@@ -74,7 +75,7 @@ export function DaysAt({ path }: { path: string }) {
         path={path}
         add={t.addDay}
         blank={{ date: today, hours: null }}
-        nameOf={({ date }) => date}
+        nameOf={({ date }) => (date ? weekdayDate(date) : '')}
       >
         {(own, { date }) => (
           <div className="space-y-2">
@@ -82,7 +83,7 @@ export function DaysAt({ path }: { path: string }) {
               <InputAt path={`${own}.date`} label={t.day} type="date" />
               <InputAt path={`${own}.note`} label={t.note} isOptional maxLength={200} />
             </Row>
-            <HoursAt path={`${own}.hours`} day={date} open={t.open} closed={null} />
+            <HoursAt path={`${own}.hours`} day={date && weekdayDate(date)} open={t.open} closed={null} />
           </div>
         )}
       </ListAt>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Office } from '../../../../features/settings/settings.ts';
-import { weekdayDate } from '../../../../features/settings/strings/en/moments.ts';
-import { fill } from '../../../../platform/values/format.ts';
+import { longDay } from '../../../../features/settings/strings/en/moments.ts';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../../platform/values/format.ts';
 import { type Option, Options, SmallField } from '../../../../ui/desk/controls.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import type { loader } from '../holidays.ts';
@@ -59,17 +60,17 @@ export function HolidayFields({ path, places }: { path: string; places: HolidayP
         <>
           <p className="mt-3 text-muted">{t.holidaysText}</p>
           <ul className="mt-1 sm:columns-2">
-            {coming.map(({ date, name }) => (
+            {coming.map(({ name, title, dates }) => (
               <li key={name} className="break-inside-avoid">
                 <Tick
-                  id={`${id}-${date}-${name}`}
-                  label={fill(t.openOn, { name, day: weekdayDate(date) })}
-                  checked={open.includes(name)}
-                  change={(isOpen) =>
+                  id={`${id}-${name}`}
+                  label={fill(t.closedOn, { name: title, days: listIn(deskLocale, dates.map(longDay)) })}
+                  checked={!open.includes(name)}
+                  change={(isClosed) =>
                     change({
                       country,
                       ...(region && { region }),
-                      open: isOpen ? [...open, name] : open.filter((other) => other !== name),
+                      open: isClosed ? open.filter((other) => other !== name) : [...open, name],
                     })
                   }
                 />

@@ -105,7 +105,12 @@ export function ChoiceAt({
   help,
   isOptional = false,
   options,
-}: AtProps & { options: readonly Option[] }) {
+  onChosen,
+}: AtProps & {
+  options: readonly Option[];
+  /** Takes the place of the change, where another field changes with it. */
+  onChosen?: (chosen: string) => void;
+}) {
   const { id, value, error, change } = useAt<string | undefined>(path, label);
   const isKnown = options.some((option) => option.value === value) || !value;
   return (
@@ -122,7 +127,9 @@ export function ChoiceAt({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { help, error })}
         value={value ?? ''}
-        onChange={({ currentTarget }) => change(currentTarget.value || undefined)}
+        onChange={({ currentTarget: { value: chosen } }) =>
+          onChosen ? onChosen(chosen) : change(chosen || undefined)
+        }
       >
         {(isOptional || !value) && <option value="" />}
         {!isKnown && <option value={value}>{value}</option>}

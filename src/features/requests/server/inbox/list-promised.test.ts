@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { deskOn } from '../../../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { dateAt } from '../../../settings/business-hours.ts';
+import { sample } from '../../../settings/sample-company.ts';
+import { replacePublished } from '../../../settings/server/current-settings.ts';
+import type { OfficeDay } from '../../../settings/settings.ts';
+import { listPromisedWhileClosed } from './list-promised.ts';
+
+afterEach(() => replacePublished(sample));
+
+function publishDays(...days: OfficeDay[]) {
+  const offices = sample.offices.map((office) => ({ ...office, days }));
+  replacePublished({ ...sample, offices });
+}
+
+describeOnEachDatabase('a day that is closed', (open) => {
+  test('lists the open requests that were promised an answer while the office is closed', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submitted(await desk.submit({ clientName: 'Ana Ruiz' }));
+    const answered = await desk.submitted(await desk.write('Do you sail to Yokohama?'));
+    await desk.db.updateTable('leads').set({ waits_until: null }).where('id', '=', answered.id).execute();
+    const date = dateAt(lead.due_at, sample.company.hours.timeZone);
+    const listed = async () => (await listPromisedWhileClosed(desk)).map(({ id }) => id);
+    expect(await listed()).toEqual([]);
+    publishDays({ date, hours: null });
+    expect(await listPromisedWhileClosed(desk)).toEqual([
+      { id: lead.id, name: 'Ana Ruiz', dueAt: lead.due_at },
+    ]);
+    publishDays({ date, hours: ['00:00', '23:59'] });
+    expect(await listed()).toEqual([]);
+    publishDays({ date, hours: ['00:00', '00:01'] });
+    expect(await listed()).toEqual([lead.id]);
+  });
+});

@@ -29,6 +29,7 @@ import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
 import { openMail } from './open-mail.ts';
 import { type Foundation, openStore, type StartOptions, settingsFileIn } from './open-store.ts';
+import { settingsSubscribers } from './settings-subscribers.ts';
 
 /** Services and workers opened at the start. */
 export interface Dependencies {
@@ -167,6 +168,7 @@ export async function openDependencies(
     ...files,
     mailLimit: mail.mailLimit,
     timelineSubscribers: mail.timelineSubscribers,
+    settingsSubscribers,
     listStaff: () => listColleagues(db),
     claimRequests: (accountId: string) => claimLeads({ db }, accountId),
     renderQuotePdf: mail.renderQuotePdf,

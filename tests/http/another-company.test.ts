@@ -73,7 +73,7 @@ beforeAll(async () => {
   const owner = { id: '', name: 'Olga Prieto' };
   await keepDraft(database.db, owner, longBeachSettings, Date.now());
   const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
-  const deps = { db: database.db, clock: Date.now, cipher, settingsFile: null };
+  const deps = { db: database.db, clock: Date.now, cipher, settingsFile: null, settingsSubscribers: [] };
   expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
   const publishedAt = performance.now();
   await database.close();

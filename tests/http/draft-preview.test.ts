@@ -34,8 +34,11 @@ afterAll(async () => {
 const get = (path: string, cookie?: string) =>
   fetch(site.origin + path, { redirect: 'manual', ...(cookie && { headers: { Cookie: cookie } }) });
 
+const owner = { id: '', name: 'Olga Prieto' };
+const depsOf = ({ db }: Database) => ({ db, clock: Date.now, settingsSubscribers: [] });
+
 async function makeDraft(): Promise<string> {
-  await keepDraft(database.db, { id: '', name: 'Olga Prieto' }, longBeachSettings, Date.now());
+  await keepDraft(database.db, owner, longBeachSettings, Date.now());
   return previewPathOf(String((await findDraft(database.db))?.previewKey));
 }
 
@@ -93,7 +96,7 @@ test('a link that leads elsewhere opens the home page', async () => {
 test('another link ends the one before', async () => {
   const link = await makeDraft();
   const cookie = await openPreview(link);
-  expect(await renewPreview(database)).toMatchObject({ ok: true });
+  expect(await renewPreview(depsOf(database), owner)).toMatchObject({ ok: true });
   expect((await get(link)).status).toBe(404);
   const shown = await get('/', cookie);
   expect(await shown.text()).toContain(sampleSettings.company.name);
@@ -106,7 +109,7 @@ test('a preview ends with its draft, and when the reader ends it', async () => {
   expect(ended.headers.get('location')).toBe('/');
   expect(ended.headers.getSetCookie()[0]).toMatch(/^settings-preview=;/);
   const cookie = await openPreview(link);
-  await discardDraft(database);
+  await discardDraft(depsOf(database), owner);
   expect(await (await get('/', cookie)).text()).toContain(sampleSettings.company.name);
   expect((await get(link)).status).toBe(404);
 });

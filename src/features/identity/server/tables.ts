@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '../../../platform/commands/caller.ts';
+import type { SettingsEvent } from '../../settings/server/settings-events.ts';
 import type { TokenScope } from '../staff.ts';
 
 type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
@@ -163,9 +164,10 @@ export type StaffAction =
   | 'webhook-tested'
   | 'webhook-delivery-retried'
   | 'webhook-deleted'
-  | 'mail-tested';
+  | 'mail-tested'
+  | `settings-${SettingsEvent['action']}`;
 
-/** Log of changes to staff and webhooks; only ever added to. */
+/** Log of changes to staff, webhooks and settings; only ever added to. */
 export interface StaffEventTable {
   id: string;
   at: number;

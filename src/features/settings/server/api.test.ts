@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
@@ -49,5 +50,17 @@ describeOnDatabase('settings in the API of the desk', (open) => {
     expect(await wrong.json()).toMatchObject({ errors: { hours: 'The office closes after it opens.' } });
     expect((await owner('POST', '/settings/versions/1/restore')).status).toBe(200);
     expect((await read()).draft.content.offices[0].days).toEqual([]);
+    const record = database.db
+      .selectFrom('staff_events')
+      .select(['by_name', 'action', 'detail'])
+      .orderBy('id');
+    expect(await record.where(sql`action`, 'like', 'settings-%').execute()).toEqual(
+      [
+        ['saved', 'company'],
+        ['published', '1'],
+        ['published', '2'],
+        ['restored', '1'],
+      ].map(([action, detail]) => ({ by_name: 'owner', action: `settings-${action}`, detail })),
+    );
   });
 });

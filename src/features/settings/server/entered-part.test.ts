@@ -27,7 +27,10 @@ describeOnDatabase('a part as an owner enters it', (open) => {
   async function saver() {
     const { db } = await open();
     const save = (changed: object) =>
-      saveDraft({ db, clock: () => now }, olga, { part: 'company', value: { ...company, ...changed } });
+      saveDraft({ db, clock: () => now, settingsSubscribers: [] }, olga, {
+        part: 'company',
+        value: { ...company, ...changed },
+      });
     return { db, save, draft: async () => (await findDraft(db))?.content.company };
   }
 
@@ -83,7 +86,9 @@ describeOnDatabase('an empty choice', (open) => {
     const [office] = sampleSettings.offices;
     const { country: _, ...address } = { ...office?.address };
     const value = [{ ...office, address, localTimeZone: undefined, timeZone: '' }];
-    expect(await saveDraft({ db, clock: () => now }, olga, { part: 'offices', value })).toEqual({
+    expect(
+      await saveDraft({ db, clock: () => now, settingsSubscribers: [] }, olga, { part: 'offices', value }),
+    ).toEqual({
       ok: false,
       reason: 'fields',
       problems: {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { LogoFile } from '../../../platform/brand/brand.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
 import { rewriteSvg } from './brand/rewrite-logo.ts';
 import { checkWhole } from './check-settings.ts';
+import { checkFiles } from './files/check-files.ts';
 import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
-import { type Invalid, keepDraft, type SettingsActor } from './settings-store.ts';
+import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
+import { type Invalid, keepDraft, lockSettings } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {
@@ -74,7 +77,7 @@ const filesOf = ({ digest, png = digest }: LogoFile) => new Set([digest, png]);
  * draft in place of another.
  */
 export async function importSettings(
-  deps: UploadDependencies,
+  deps: UploadDependencies & SettingsSubscribers,
   by: SettingsActor,
   value: unknown,
   readFile: ReadExported,
@@ -99,6 +102,12 @@ export async function importSettings(
     if (problem) problems[`files/${digest}`] = problem;
   }
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
-  await keepDraft(db, by, content, clock());
-  return { ok: true };
+  return transact(db, async (transaction) => {
+    await lockSettings(transaction);
+    const misplaced = await checkFiles(transaction, content, clock());
+    if (misplaced) return { ok: false, reason: 'fields', problems: misplaced };
+    await keepDraft(transaction, by, content, clock());
+    await notifySubscribers(deps, transaction, { by, action: 'imported' });
+    return { ok: true };
+  });
 }

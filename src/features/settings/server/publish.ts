@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import {
   type Office,
@@ -8,8 +9,10 @@ import {
   settingsParts,
 } from '../settings.ts';
 import { checkWhole, readPart } from './check-settings.ts';
+import { checkFiles } from './files/check-files.ts';
 import { findPublished, followSettings, type SettingsDependencies } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
+import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
 import {
   basisOf,
   findContent,
@@ -19,7 +22,6 @@ import {
   lockSettings,
   type PartChange,
   type Refused,
-  type SettingsActor,
 } from './settings-store.ts';
 
 /** Names the fields of a problem as they are named within the part. */
@@ -29,6 +31,9 @@ function within(part: SettingsPart, { problems, ...invalid }: Invalid): Invalid 
 }
 
 type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
+
+type PublishDependencies = SettingsDependencies & SettingsSubscribers;
+type MaybePromise<Value> = Value | Promise<Value>;
 
 /** What to publish, and the draft that stays; null for none. */
 interface Publication {
@@ -41,16 +46,20 @@ const partsChanged = (before: StoredSettings, next: StoredSettings) =>
 
 /** Adds a version and follows it. Refused as changed where another process publishes at the same moment. */
 async function publish<Reason extends string>(
-  deps: SettingsDependencies,
+  deps: PublishDependencies,
   by: SettingsActor,
-  make: (content: StoredSettings, draft: StoredSettings | null) => Publication | Refused<Reason>,
+  make: (
+    content: StoredSettings,
+    draft: StoredSettings | null,
+    transaction: Db,
+  ) => MaybePromise<Publication | Refused<Reason> | Invalid>,
 ): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed'>> {
   const { db, clock } = deps;
   const outcome = await transact(db, async (transaction) => {
     await lockSettings(transaction);
     const { version: last, content } = await findPublished(transaction);
     const draft = (await findDraft(transaction))?.content ?? null;
-    const made = make(content, draft);
+    const made = await make(content, draft, transaction);
     if ('ok' in made) return made;
     const problem = checkWhole(made.next, clock());
     if (problem) return problem;
@@ -70,6 +79,7 @@ async function publish<Reason extends string>(
     if (!added.numInsertedOrUpdatedRows) return { ok: false, reason: 'changed' } as const;
     if (made.draft) await keepDraft(transaction, by, made.draft, clock());
     else if (draft) await transaction.deleteFrom('settings_draft').execute();
+    await notifySubscribers(deps, transaction, { by, action: 'published', detail: String(version) });
     return { ok: true, version } as const;
   });
   if (outcome.ok) await followSettings(deps);
@@ -78,15 +88,17 @@ async function publish<Reason extends string>(
 
 /** Publishes one part at once; a draft keeps its other parts. */
 export async function publishPart(
-  deps: SettingsDependencies,
+  deps: PublishDependencies,
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<PublishOutcome> {
   const parsed = readPart(part, value, await findContent(deps.db), deps.clock());
   if (!parsed.ok) return parsed;
-  const outcome = await publish(deps, by, (content, draft) => {
+  const outcome = await publish<'changed'>(deps, by, async (content, draft, transaction) => {
     if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
       return { ok: false, reason: 'changed' } as const;
+    const problems = await checkFiles(transaction, { [part]: parsed.value }, deps.clock());
+    if (problems) return { ok: false, reason: 'fields', problems } as const;
     const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
     return { next: withPart(content), draft: draft && withPart(draft) };
   });
@@ -106,7 +118,7 @@ function withDay(offices: Office[], at: number, day: OfficeDay): Office[] {
 
 /** Publishes other hours of an office on one day, in the draft too: whatever else is being changed stays as it is. */
 export function publishDay(
-  deps: SettingsDependencies,
+  deps: PublishDependencies,
   by: SettingsActor,
   { office, ...day }: OfficeDay & { office: number },
 ): Promise<PublishOutcome | Refused<'no-such-office'>> {
@@ -122,7 +134,7 @@ export function publishDay(
 }
 
 /** Publishes the draft: visitors see it within two seconds, on every instance. */
-export function publishDraft(deps: SettingsDependencies, by: SettingsActor): Promise<PublishOutcome> {
+export function publishDraft(deps: PublishDependencies, by: SettingsActor): Promise<PublishOutcome> {
   return publish(deps, by, (_, draft) =>
     draft ? { next: draft, draft: null } : ({ ok: false, reason: 'no-draft' } as const),
   );

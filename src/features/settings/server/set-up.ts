@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { isSetUpStep, type SetUpStep } from '../set-up-steps.ts';
-import type { SettingsActor } from './settings-store.ts';
+import type { SettingsActor } from './settings-events.ts';
 
 /** Lists the completed steps of the set-up; they stay completed whatever becomes of the draft. */
 export async function listCompletedSteps(db: Db): Promise<SetUpStep[]> {

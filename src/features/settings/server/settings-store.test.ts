@@ -10,13 +10,24 @@ import { publishedSettings, replacePublished, withSettings } from './current-set
 import { publishDay, publishDraft, publishPart } from './publish.ts';
 import { findPublished, followSettings, listVersions } from './published-versions.ts';
 import { listCompletedSteps } from './set-up.ts';
-import { basisOf, discardDraft, findDraft, restoreVersion, saveDraft } from './settings-store.ts';
+import type { SettingsEvent } from './settings-events.ts';
+import {
+  basisOf,
+  discardDraft,
+  findDraft,
+  removeSample,
+  renewPreview,
+  restoreVersion,
+  saveDraft,
+} from './settings-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
 const ana = { id: 'ana', name: 'Ana Ruiz' };
 const cipher = createCipher(testSecret);
-const depsOf = (db: Db) => ({ db, clock: () => now, cipher, settingsFile: null });
+const events: SettingsEvent[] = [];
+const settingsSubscribers = [async (_: Db, event: SettingsEvent) => void events.push(event)];
+const depsOf = (db: Db) => ({ db, clock: () => now, cipher, settingsFile: null, settingsSubscribers });
 const renamed = { ...sampleSettings.company, name: 'Pacific Bridge Logistics' };
 const [office] = sampleSettings.offices;
 const stormOn = (date: string) => [{ ...office, days: [{ date, hours: null, note: 'Storm' }] }];
@@ -119,7 +130,7 @@ describeOnDatabase('settings', (open) => {
       ok: false,
       reason: 'changed',
     });
-    expect(await discardDraft(deps)).toEqual({ ok: true });
+    expect(await discardDraft(deps, ana)).toEqual({ ok: true });
     expect(await publishDraft(deps, ana)).toEqual({ ok: false, reason: 'no-draft' });
     const closed = Array.from({ length: 500 }, (_, index) => ({
       date: new Date(now + (index - 1) * 24 * 60 * 60_000).toISOString().slice(0, 10),
@@ -147,7 +158,7 @@ describeOnDatabase('settings', (open) => {
   test('two parts that are saved at the same moment are both in the draft', async () => {
     const deps = depsOf((await open()).db);
     for (let round = 0; round < 5; round += 1) {
-      await discardDraft(deps);
+      await discardDraft(deps, ana);
       const saved = await Promise.all([
         saveDraft(deps, ana, { part: 'company', value: renamed }),
         saveDraft(deps, ana, { part: 'offices', value: stormOn('2026-11-25') }),
@@ -201,11 +212,35 @@ describeOnDatabase('settings', (open) => {
     const deps = depsOf((await open()).db);
     await saveDraft(deps, ana, { part: 'company', value: renamed, step: 'company' });
     await saveDraft(deps, ana, { part: 'company', value: renamed, step: 'company' });
-    await discardDraft(deps);
+    await discardDraft(deps, ana);
     await publishPart(deps, ana, { part: 'lanes', value: [], step: 'lanes' });
     await restoreVersion(deps, ana, 0);
     await publishDraft(deps, ana);
     expect((await listCompletedSteps(deps.db)).sort()).toEqual(['company', 'lanes']);
+  });
+
+  test('each change notifies the subscribers: who, when and what', async () => {
+    const deps = depsOf((await open()).db);
+    events.length = 0;
+    await saveDraft(deps, ana, { part: 'company', value: renamed });
+    await renewPreview(deps, ana);
+    await publishDraft(deps, ana);
+    await publishDay(deps, ana, { office: 0, date: '2026-11-25', hours: null });
+    await restoreVersion(deps, ana, 1);
+    await removeSample(deps, ana);
+    await discardDraft(deps, ana);
+    await discardDraft(deps, ana);
+    await saveDraft(deps, ana, { part: 'company', value: { ...renamed, phone: '555' } });
+    expect(events[0]).toEqual({ at: now, by: ana, action: 'saved', detail: 'company' });
+    expect(events.map(({ action, detail }) => `${action} ${detail}`.trim())).toEqual([
+      'saved company',
+      'preview-renewed',
+      'published 1',
+      'published 2',
+      'restored 1',
+      'sample-removed',
+      'discarded',
+    ]);
   });
 
   test('a version names the parts that it changed', async () => {

@@ -6,14 +6,10 @@ import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
 import { readPart } from './check-settings.ts';
-import { findPublished, findVersion, readSettings, type SettingsDependencies } from './published-versions.ts';
+import { checkFiles } from './files/check-files.ts';
+import { findPublished, findVersion, readSettings } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
-
-/** Who changes the settings; the id is empty for the command line. */
-export interface SettingsActor {
-  id: string;
-  name: string;
-}
+import { type DraftDependencies, notifySubscribers, type SettingsActor } from './settings-events.ts';
 
 export interface SettingsDraft {
   content: StoredSettings;
@@ -88,68 +84,74 @@ type SaveOutcome = { ok: true } | Invalid | Refused<'changed'>;
 
 /** Saves one part in the draft, which begins as what is published. */
 export async function saveDraft(
-  { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
+  deps: DraftDependencies,
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
+  const { db, clock } = deps;
   const parsed = readPart(part, value, await findContent(db), clock());
   if (!parsed.ok) return parsed;
   return transact(db, async (transaction): Promise<SaveOutcome> => {
     await lockSettings(transaction);
     const content = await findContent(transaction);
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
+    const problems = await checkFiles(transaction, parsed.value, clock());
+    if (problems) return { ok: false, reason: 'fields', problems };
     await keepDraft(transaction, by, { ...content, [part]: parsed.value }, clock());
     if (step) await completeStep({ db: transaction, clock }, by, step);
-    return { ok: true };
-  });
-}
-
-/** Changes the draft, which begins as what is published. */
-function changeDraft(
-  { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
-  by: SettingsActor,
-  change: (content: StoredSettings) => StoredSettings,
-): Promise<{ ok: true }> {
-  return transact(db, async (transaction) => {
-    await lockSettings(transaction);
-    await keepDraft(transaction, by, change(await findContent(transaction)), clock());
+    await notifySubscribers(deps, transaction, { by, action: 'saved', detail: part });
     return { ok: true };
   });
 }
 
 /** Removes the sample company from the draft, as far as the site can be without its facts. */
-export function removeSample(
-  deps: Pick<SettingsDependencies, 'db' | 'clock'>,
-  by: SettingsActor,
-): Promise<{ ok: true }> {
-  return changeDraft(deps, by, withoutSample);
+export function removeSample(deps: DraftDependencies, by: SettingsActor): Promise<{ ok: true }> {
+  return transact(deps.db, async (transaction) => {
+    await lockSettings(transaction);
+    await keepDraft(transaction, by, withoutSample(await findContent(transaction)), deps.clock());
+    await notifySubscribers(deps, transaction, { by, action: 'sample-removed' });
+    return { ok: true };
+  });
 }
 
-export async function discardDraft({ db }: Pick<SettingsDependencies, 'db'>): Promise<{ ok: true }> {
-  await db.deleteFrom('settings_draft').execute();
-  return { ok: true };
+/** Deletes the draft; without one, nothing happens. */
+export function discardDraft(deps: DraftDependencies, by: SettingsActor): Promise<{ ok: true }> {
+  return transact(deps.db, async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('settings_draft').executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await notifySubscribers(deps, transaction, { by, action: 'discarded' });
+    return { ok: true };
+  });
 }
 
 /** Gives the draft another preview link, which ends the one before. */
-export async function renewPreview({
-  db,
-}: Pick<SettingsDependencies, 'db'>): Promise<{ ok: true; path: string } | Refused<'no-draft'>> {
+export function renewPreview(
+  deps: DraftDependencies,
+  by: SettingsActor,
+): Promise<{ ok: true; path: string } | Refused<'no-draft'>> {
   const key = newPreviewKey();
-  const { numUpdatedRows } = await db
-    .updateTable('settings_draft')
-    .set({ preview_key: key })
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n ? { ok: true, path: previewPathOf(key) } : { ok: false, reason: 'no-draft' };
+  return transact(deps.db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('settings_draft')
+      .set({ preview_key: key })
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return { ok: false, reason: 'no-draft' };
+    await notifySubscribers(deps, transaction, { by, action: 'preview-renewed' });
+    return { ok: true, path: previewPathOf(key) };
+  });
 }
 
 /** Makes an earlier version the draft; it is published like any other. */
 export async function restoreVersion(
-  { db, clock }: Pick<SettingsDependencies, 'db' | 'clock'>,
+  deps: DraftDependencies,
   by: SettingsActor,
   version: number,
 ): Promise<{ ok: true } | Refused<'no-such-version'>> {
-  const content = await findVersion(db, version);
+  const content = await findVersion(deps.db, version);
   if (!content) return { ok: false, reason: 'no-such-version' };
-  await keepDraft(db, by, content, clock());
-  return { ok: true };
+  return transact(deps.db, async (transaction) => {
+    await lockSettings(transaction);
+    await keepDraft(transaction, by, content, deps.clock());
+    await notifySubscribers(deps, transaction, { by, action: 'restored', detail: String(version) });
+    return { ok: true };
+  });
 }

@@ -18,7 +18,7 @@ export interface StaffActor {
 /** Staff changes made by the CLI, which may do what an owner may. */
 export const cliActor: StaffActor = { id: '', name: 'CLI' };
 
-/** Something that was done with staff or webhooks. */
+/** Something that was done with staff, webhooks or the settings. */
 export interface StaffEvent {
   id: string;
   /** Milliseconds since 1970. */

@@ -9,6 +9,7 @@ import { isMultipart, readMultipart } from '../../../../platform/http/multipart.
 import { refuse } from '../../../../platform/http/refuse.ts';
 import { fileUses, storedFilm, storedPictures } from '../../pictures.ts';
 import { fileOutcomes as outcomes } from '../../strings/en/settings-outcomes.ts';
+import { notifySubscribers } from '../settings-events.ts';
 import { largestFilm, largestLogo, largestPicture, leastSize, receiveUpload } from './receive-upload.ts';
 
 const policy = { role: 'owner' } as const;
@@ -31,7 +32,11 @@ const uploadCommand = defineCommand({
     file: z.custom<Parameters<typeof receiveUpload>[1]['sent']>(Boolean, outcomes.noFile),
   }),
   word: (problem) => (problem === outcomes.noFile ? problem : outcomes.noUse(fileUses)),
-  run: ({ deps, staff }, { file, use }) => receiveUpload(deps, { sent: file, use, addedBy: staff.id }),
+  async run({ deps, staff }, { file, use }) {
+    const outcome = await receiveUpload(deps, { sent: file, use, addedBy: staff.id });
+    if (outcome.ok) await notifySubscribers(deps, deps.db, { by: staff, action: 'uploaded', detail: use });
+    return outcome;
+  },
   refusals: {
     'storage-full': { status: 503, message: outcomes.storageFull },
     empty: atFile(outcomes.empty),

@@ -11,8 +11,8 @@ import { pictureShapes } from '../../pictures.ts';
 import { sample } from '../../sample-company.ts';
 import { sampleSettings } from '../../sample-settings.ts';
 import { replacePublished } from '../current-settings.ts';
-import { publishDraft } from '../publish.ts';
-import { keepDraft } from '../settings-store.ts';
+import { publishDraft, publishPart } from '../publish.ts';
+import { discardDraft, keepDraft, saveDraft } from '../settings-store.ts';
 import { makePicture } from './make-picture.ts';
 import { deleteUnusedFiles, findFile, readFile, storeFile } from './stored-files.ts';
 
@@ -198,6 +198,36 @@ describeOnEachDatabase('files of the settings', (open) => {
     }
     expect(await app.dependencies.database.db.selectFrom('files').select('id').execute()).toEqual([]);
     expect((await app.request('/api/v1/desk/settings/files', { method: 'POST' })).status).toBe(401);
+  });
+
+  test('are named by settings only where they are stored and of the right type, and stay from then on', async () => {
+    const app = await createTestApp(await open());
+    const upload = await ownerOf(app);
+    let now = Date.now();
+    const deps = { ...app.dependencies.services, clock: () => now };
+    const by = { id: '', name: 'Ana' };
+    const { file } = await (await upload('still', await photo)).json();
+    const of = (picture: unknown) => ({
+      part: 'pictures' as const,
+      value: { 'sea-freight': { picture, alt: { en: 'A ship' } } },
+    });
+    const avif = 'f'.repeat(64);
+    const missing = of({ ...file, 480: { ...file[480], avif } });
+    const problems = { 'sea-freight.picture': expect.stringContaining('not stored here') };
+    expect(await saveDraft(deps, by, missing)).toEqual({ ok: false, reason: 'fields', problems });
+    expect(await publishPart(deps, by, missing)).toEqual({ ok: false, reason: 'fields', problems });
+    const swapped = of({ ...file, 480: { avif: file[480].webp, webp: file[480].webp } });
+    expect(await saveDraft(deps, by, swapped)).toMatchObject({
+      problems: { 'sea-freight.picture': 'This is the file of another place: it is webp instead of avif.' },
+    });
+    const film = { part: 'pictures' as const, value: { journey: { film: { digest: avif, type: 'mp4' } } } };
+    expect(await saveDraft(deps, by, film)).toMatchObject({ ok: false, reason: 'fields' });
+
+    now += day + 1000;
+    expect(await saveDraft(deps, by, of(file))).toEqual({ ok: true });
+    await discardDraft(deps, by);
+    await deleteUnusedFiles(deps);
+    expect(await findFile(deps.db, file[480].avif)).not.toBeNull();
   });
 
   test('stay while the settings, their draft or an earlier version name them, and for a day', async () => {

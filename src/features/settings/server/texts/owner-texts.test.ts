@@ -200,7 +200,7 @@ describe('a change by an upgrade or of the English text', () => {
 });
 
 describeOnDatabase('a text of the draft', (open) => {
-  const depsOf = (db: Db) => ({ db, clock: () => now });
+  const depsOf = (db: Db) => ({ db, clock: () => now, settingsSubscribers: [] });
   const place = { locale: 'en', path: heading };
   const textsOf = async (db: Db) => (await findDraft(db))?.content.texts;
 

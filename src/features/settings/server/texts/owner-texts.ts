@@ -4,15 +4,8 @@ import { problemsOf } from '../../../../platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
 import { sample } from '../../sample-company.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';
-import type { SettingsDependencies } from '../published-versions.ts';
-import {
-  basisOf,
-  findContent,
-  type Invalid,
-  keepDraft,
-  lockSettings,
-  type SettingsActor,
-} from '../settings-store.ts';
+import { type DraftDependencies, notifySubscribers, type SettingsActor } from '../settings-events.ts';
+import { basisOf, findContent, type Invalid, keepDraft, lockSettings } from '../settings-store.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
 import { factNames, factsOf, placeholdersIn } from './facts.ts';
@@ -159,7 +152,6 @@ function problemsOfText(
   return problems;
 }
 
-type Deps = Pick<SettingsDependencies, 'db' | 'clock'>;
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
 interface TextPlace {
@@ -169,7 +161,7 @@ interface TextPlace {
 
 /** Saves the draft with another entry for one text; `make` returns undefined for none. */
 async function changeText(
-  { db, clock }: Deps,
+  deps: DraftDependencies,
   by: SettingsActor,
   { locale, path }: TextPlace,
   make: (
@@ -178,6 +170,7 @@ async function changeText(
     locale: Locale,
   ) => OwnerText | undefined | Invalid | Refused<'changed'>,
 ): Promise<{ ok: true } | Invalid | Refused<'changed' | 'no-such-text'>> {
+  const { db, clock } = deps;
   if (!isLocale(locale)) return { ok: false, reason: 'no-such-text' };
   return transact(db, async (transaction) => {
     await lockSettings(transaction);
@@ -191,6 +184,7 @@ async function changeText(
     const { [path]: _, ...others } = own;
     const texts = { ...content.texts, [locale]: entry ? { ...others, [path]: entry } : others };
     await keepDraft(transaction, by, { ...content, texts }, clock());
+    await notifySubscribers(deps, transaction, { by, action: 'saved', detail: `${locale} ${path}` });
     return { ok: true } as const;
   });
 }
@@ -205,7 +199,7 @@ export function basisOfText(settings: Pick<StoredSettings, 'texts'>, locale: Loc
  * shipped text is kept only where it translates an English text of the owner's.
  */
 export function saveText(
-  deps: Deps,
+  deps: DraftDependencies,
   by: SettingsActor,
   { text: typed, basis, ...place }: TextPlace & { text: unknown; basis?: string | undefined },
 ) {
@@ -232,6 +226,6 @@ export function saveText(
 }
 
 /** Makes the shipped text the one that readers see, in the draft. */
-export function resetText(deps: Deps, by: SettingsActor, place: TextPlace) {
+export function resetText(deps: DraftDependencies, by: SettingsActor, place: TextPlace) {
   return changeText(deps, by, place, () => undefined);
 }

@@ -227,6 +227,21 @@ test('the structured data and the brochure have both offices', async () => {
   for (const { address } of longBeachSettings.offices) expect(pages.at(-1)).toContain(address.street);
 });
 
+test('lanes name their own origin in map, list and brochure', async () => {
+  const html = await (await fetch(`${site.origin}/worldmap`)).text();
+  const rows = [...html.matchAll(/<tr data-lane="([^"]*)">([\s\S]*?)<\/tr>/g)].map(([, id, row = '']) => [
+    id,
+    row.replaceAll(/<[^>]*>/g, ''),
+  ]);
+  expect(rows.map(([id]) => id).sort()).toEqual(longBeachSettings.lanes.map(({ id }) => id).sort());
+  for (const { id, from } of longBeachSettings.lanes)
+    expect(rows.find(([row]) => row === id)?.[1]).toContain(from.code);
+  const { pages } = await readPdf(await (await fetch(`${site.origin}/brochure.pdf`)).arrayBuffer());
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+  for (const lane of ['Oakland – Yokohama', 'Long Beach – Yokohama', 'Tacoma – Busan'])
+    expect(text).toContain(lane);
+});
+
 test('the rate request leaves out what the company does not ask for, and the API accepts it', async () => {
   const html = await (await fetch(`${site.origin}/clientbriefform`)).text();
   for (const name of ['value.amount', 'insurance', 'contact.texts'])

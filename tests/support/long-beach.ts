@@ -4,6 +4,9 @@ import { locales } from '../../src/platform/i18n/locale.ts';
 
 const longBeach = { name: 'Long Beach', country: 'US', code: 'USLGB', longitude: -118.2, latitude: 33.75 };
 const losAngeles = { name: 'Los Angeles', country: 'US', code: 'LAX', longitude: -118.41, latitude: 33.94 };
+const oakland = { name: 'Oakland', country: 'US', code: 'USOAK', longitude: -122.3, latitude: 37.8 };
+const tacoma = { name: 'Tacoma', country: 'US', code: 'USTIW', longitude: -122.42, latitude: 47.27 };
+const yokohama = { name: 'Yokohama', country: 'JP', code: 'JPYOK', longitude: 139.65, latitude: 35.44 };
 const workday: [string, string] = ['08:00', '17:00'];
 const week = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday };
 const zones = { timeZone: 'America/Los_Angeles', localTimeZone: 'America/Los_Angeles' };
@@ -93,7 +96,7 @@ export const longBeachSettings: StoredSettings = {
       id: 'long-beach-yokohama-sea',
       mode: 'sea',
       from: longBeach,
-      to: { name: 'Yokohama', country: 'JP', code: 'JPYOK', longitude: 139.65, latitude: 35.44 },
+      to: yokohama,
       transitDays: [11, 17],
     },
     {
@@ -116,6 +119,21 @@ export const longBeachSettings: StoredSettings = {
       from: losAngeles,
       to: { name: 'Sydney', country: 'AU', code: 'SYD', longitude: 151.18, latitude: -33.95 },
       transitDays: [2, 4],
+    },
+    // From the second office, and between two places without an office.
+    {
+      id: 'oakland-yokohama-sea',
+      mode: 'sea',
+      from: oakland,
+      to: yokohama,
+      transitDays: [13, 21],
+    },
+    {
+      id: 'tacoma-busan-sea',
+      mode: 'sea',
+      from: tacoma,
+      to: { name: 'Busan', country: 'KR', code: 'KRPUS', longitude: 129.04, latitude: 35.1 },
+      transitDays: [10, 15],
     },
   ],
   announcement: null,

@@ -3,15 +3,12 @@ import { isInView, placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, type Box, type Frame, type Label, placeLabels, toPixels } from './labels.ts';
 import { lineOf, roundedPath } from './lane-line.ts';
 import { simplify } from './outline.ts';
-import { americas, atlantic, openProjection, type Point, percent, plate } from './projection.ts';
+import { openProjection, type Point, percent, plate } from './projection.ts';
 import { type MapText, nearest, type Spot, spotsOf } from './spots.ts';
+import { viewsOf } from './views.ts';
 
-/** Views with the minimum width of the map in pixels. */
-const frames = {
-  phone: { view: americas, width: 320 },
-  tablet: { view: atlantic, width: 706 },
-  desk: { view: atlantic, width: 944 },
-} satisfies Record<string, Frame>;
+/** Minimum width of the map in pixels. */
+const frameWidths = { phone: 320, tablet: 706, desk: 944 };
 
 /** In units of the plate, two of which are a pixel on a wide screen. */
 const tolerance = 1;
@@ -19,9 +16,9 @@ const tolerance = 1;
 /** Pixels from the center of a dot that respond to a press, without neighbors. */
 const farthestReach = 12;
 
-type Width = keyof typeof frames;
+type Width = keyof typeof frameWidths;
 
-const widths = Object.keys(frames) as Width[];
+const widths = Object.keys(frameWidths) as Width[];
 
 /**
  * Draws the lanes, the longest first, so that short ones lie on top; and the spots with their names and days in each
@@ -36,8 +33,12 @@ export async function drawMap(lanes: readonly Lane[], text: MapText) {
   const spots = spotsOf(projection, lanes, text);
   const byLane = new Map(lines.map(({ id, pieces }) => [id, pieces]));
   const pieces = [...byLane.values()].flat();
+  const views = viewsOf(
+    spots.map(({ point }) => point),
+    pieces,
+  );
   const drawn = widths.map((width) => {
-    const frame = frames[width];
+    const frame: Frame = { view: width === 'phone' ? views.phone : views.wide, width: frameWidths[width] };
     const edges = placeEdgeLabels(spots, byLane, frame, text);
     const taken = edges.map((edge) => areaOnMap(edge, edge.label, frame));
     const seen = spots.filter(({ point }) => isInView(point, frame.view));
@@ -45,6 +46,7 @@ export async function drawMap(lanes: readonly Lane[], text: MapText) {
   });
   return {
     plate,
+    views,
     lines: lines
       .sort((a, b) => lengthOf(b.pieces) - lengthOf(a.pieces))
       .map((line) => ({
@@ -72,8 +74,8 @@ export async function drawMap(lanes: readonly Lane[], text: MapText) {
   };
 }
 
-/** By screen width: the press radius of a dot, and its label when there is room. */
-type Labels = { [W in Width]?: { reach: number; label?: Label } };
+/** By screen width: the press radius of a dot, and its label when there is room; with its text where that is shorter. */
+type Labels = { [W in Width]?: { reach: number; label?: Label; text?: Spot['text'] } };
 
 /** Returns the labels of the full plate by spot id, for a print width of 944 pixels. */
 export async function wholePlateLabels(lanes: readonly Lane[], text: MapText): Promise<Map<string, Label>> {
@@ -91,22 +93,49 @@ function shownAs(spot: Spot | null, text: Spot['text'], point: Point) {
     text,
     name: text.map((line) => line.join(' ').trim()).join(', '),
     lanes: spot?.lanes.map(({ id }) => id) ?? [],
+    /** Lanes whose rows in the list are this spot's. */
+    arrivals: spot?.arrivals.map(({ id }) => id) ?? [],
     at: { x: percent(point[0], plate.width), y: percent(point[1], plate.height) },
   };
 }
 
+/**
+ * Returns the labels that have room on a map, by spot. Where not all have, those with the most lines show their names
+ * without days.
+ */
+function labelsWithRoom(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[]) {
+  const place = (isShort: (spot: Spot) => boolean) => {
+    const tried = spots.map((spot) => (isShort(spot) ? { ...spot, text: namesOf(spot) } : spot));
+    const labels = placeLabels(tried, lines, frame, taken);
+    return spots.flatMap((spot, index) => {
+      const { text = spot.text } = tried[index] ?? spot;
+      const label = labels.get(tried[index] ?? spot);
+      return label ? [[spot, { label, ...(text !== spot.text && { text }) }] as const] : [];
+    });
+  };
+  let best = place(() => false);
+  const whole = new Map(best);
+  for (const isShort of [(spot: Spot) => !whole.has(spot), ({ text }: Spot) => text.length > 1, () => true]) {
+    if (best.length === spots.length) break;
+    const next = place(isShort);
+    if (next.length > best.length) best = next;
+  }
+  return new Map(best);
+}
+
+const namesOf = ({ names }: Spot): Spot['text'] => names.map((name) => [name, '']);
+
 /** Returns the press radius of each spot, and its label when there is room. */
 function labelsIn(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[] = []) {
-  const labels = placeLabels(spots, lines, frame, taken);
+  const labels = labelsWithRoom(spots, lines, frame, taken);
   const scale = frame.width / frame.view.width;
-  const areas = [...labels].map(([spot, label]) => ({ spot, area: areaOnMap(spot, label, frame) }));
+  const areas = [...labels].map(([spot, { label }]) => ({ spot, area: areaOnMap(spot, label, frame) }));
   return new Map(
     spots.map((spot) => {
       const others = areas.filter((other) => other.spot !== spot).map(({ area }) => area);
       const toAreas = [...others, ...taken].map((area) => gapTo(area, toPixels(spot.point, frame)));
       const reach = Math.min(farthestReach, (nearest(spot.point, spots) * scale) / 3, ...toAreas);
-      const label: Label | undefined = labels.get(spot);
-      return [spot, { reach: Number(reach.toFixed(1)), ...(label && { label }) }] as const;
+      return [spot, { reach: Number(reach.toFixed(1)), ...labels.get(spot) }] as const;
     }),
   );
 }

@@ -79,7 +79,7 @@ interface Row {
 
 /** Returns the regions on one side, each as an arrow and its spots. */
 function columnOf(spots: Spot[], side: Side, text: MapText): Row[] {
-  const regionAt = ({ lanes: [lane] }: Spot): Region => regionOf(lane?.to.country ?? '');
+  const regionAt = ({ country }: Spot): Region => regionOf(country);
   const found = [...new Set(spots.map(regionAt))];
   return found.flatMap((region): Row[] => {
     const name = text.regions[region];

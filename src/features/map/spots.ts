@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import type { Lane } from '../../platform/company.ts';
+import { originsOf } from './origins.ts';
 import { locate, type Point } from './projection.ts';
 import type { Region } from './regions.ts';
 
@@ -15,52 +16,65 @@ export interface MapText {
 export interface Spot {
   /** Used in URLs: sao-paulo-br. */
   id: string;
+  /** ISO code of the first city's. */
+  country: string;
   names: string[];
   /** Lines of a name and typical days, one of which may be empty. */
   text: [name: string, days: string][];
   point: Point;
   /** Lanes that begin or end here. */
   lanes: Lane[];
+  /** Those that end here: their days stand beside the name. */
+  arrivals: Lane[];
 }
 
 /** In units of the plate, two of which are a pixel on a wide screen. */
 const hides = 8;
 
 /**
- * Returns the dots of the lanes: first the one with the most lanes, then those with the nearest neighbors, because they
+ * Returns the dots of the lanes: first the hub, where the most lanes begin, then those with the nearest neighbors, because they
  * have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when a
  * gateway is off the plate.
  */
 export function spotsOf(projection: GeoProjection, lanes: readonly Lane[], text: MapText): Spot[] {
   const spots = new Map<string, Spot>();
   for (const lane of lanes) {
-    for (const { name, country, longitude, latitude } of [lane.from, lane.to]) {
+    for (const end of [lane.from, lane.to]) {
+      const { name, country, longitude, latitude } = end;
       const city = slugOf(`${name} ${country}`);
       const point = locate(projection, [longitude, latitude]);
       const near = [...spots.values()].find((spot) => distance(spot.point, point) < hides);
-      const spot = spots.get(city) ?? near ?? { id: city, names: [], text: [], point, lanes: [] };
+      const spot = spots.get(city) ??
+        near ?? { id: city, country, names: [], text: [], point, lanes: [], arrivals: [] };
       if (!spots.has(city)) spot.names.push(name);
-      spot.lanes.push(lane);
+      if (!spot.lanes.includes(lane)) spot.lanes.push(lane);
+      if (end === lane.to) spot.arrivals.push(lane);
       spots.set(city, spot);
     }
   }
-  const [hub, ...others] = [...new Set(spots.values())].sort((a, b) => b.lanes.length - a.lanes.length);
+  const [hub, ...others] = [...new Set(spots.values())].sort((a, b) => departures(b) - departures(a));
   if (!hub) return [];
-  hub.text = hub.names.map((name) => [name, '']);
-  for (const spot of others) spot.text = spot.names.flatMap((name) => linesFor(name, spot, text));
+  for (const spot of [hub, ...others]) spot.text = spot.names.flatMap((name) => linesFor(name, spot, text));
   const toNearest = ({ point }: Spot) => nearest(point, [hub, ...others]);
   return [hub, ...others.sort((a, b) => toNearest(a) - toNearest(b))];
 }
 
-/** Returns a line for each lane of a city; lanes name their mode when the spot has several. */
-function linesFor(city: string, { lanes }: Spot, { days, modes }: MapText): Spot['text'] {
-  return lanes
-    .filter(({ from, to }) => from.name === city || to.name === city)
-    .map((lane, line) => [
-      line === 0 ? city : '',
-      lanes.length > 1 ? `${modes[lane.mode]} ${days(lane)}` : days(lane),
-    ]);
+/**
+ * Returns a line for each lane that ends in a city, or the name alone where all of its lanes begin there. Lanes name their
+ * mode where the spot has several lanes, and their origin where the city has lanes from several.
+ */
+function linesFor(city: string, { arrivals }: Spot, { days, modes }: MapText): Spot['text'] {
+  const lanes = arrivals.filter(({ to }) => to.name === city);
+  const hasOrigins = originsOf(lanes).length > 1;
+  const hasModes = arrivals.length > 1 && !(hasOrigins && new Set(lanes.map(({ mode }) => mode)).size === 1);
+  const lines = lanes.map((lane, line): [string, string] => [
+    line === 0 ? city : '',
+    [hasOrigins && `(${lane.from.name})`, hasModes && modes[lane.mode], days(lane)].filter(Boolean).join(' '),
+  ]);
+  return lines.length > 0 ? lines : [[city, '']];
 }
+
+const departures = ({ lanes, arrivals }: Spot) => lanes.length - arrivals.length;
 
 /** Returns the distance to the nearest other spot, in units of the plate. */
 export function nearest(point: Point, spots: Spot[]): number {

@@ -97,14 +97,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { legalName, founded, womanOwned, address } = company;
   const others = otherOffices(settings, strings);
   // Imported here, so that the browser's scripts do not include it.
-  const { drawAmericas } = await import('../../features/map/draw-americas.ts');
+  const { drawLanes } = await import('../../features/map/draw-lanes.ts');
   return {
     strings: about,
     hours: layout.hours,
     company: { legalName, founded, womanOwned, address },
     ...(others.length > 0 && { others }),
     licences: heldLicences(about.facts.licences, company),
-    map: await drawAmericas(lanes, about.map, company.brand),
+    map: await drawLanes(lanes, about.map, company.brand),
     offersConsulting: isOffered('market-analysis', settings),
   };
 }

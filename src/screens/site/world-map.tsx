@@ -32,8 +32,12 @@ function regionsOf(
   const sorted = [...mapLanes].sort((a, b) => key(a).localeCompare(key(b)));
   const place = ({ lanes: [first] }: LaneGroup) => (first ? sorted.indexOf(first) : sorted.length);
   const groups = spots
-    .filter(({ isHub }) => !isHub)
-    .map(({ id, lanes: ids }) => ({ id: id ?? '', lanes: sorted.filter((lane) => ids.includes(lane.id)) }))
+    .map(({ id, arrivals, isHub }) => ({
+      // The whole list is the hub's.
+      id: isHub ? null : id,
+      lanes: sorted.filter((lane) => arrivals.includes(lane.id)),
+    }))
+    .filter(({ lanes }) => lanes.length > 0)
     .sort((a, b) => place(a) - place(b));
   const regionOfGroup = ({ lanes: [first] }: LaneGroup) =>
     regionOf(companyLanes.find(({ id }) => id === first?.id)?.to.country ?? '');

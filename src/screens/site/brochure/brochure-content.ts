@@ -47,7 +47,7 @@ export interface BrochureContent {
     lines: { id: string; mode: LaneMode; path: string }[];
     spots: BrochureSpot[];
     /** Rows of the table, in display order. */
-    lanes: { mode: LaneMode; place: string; code: string; days: string }[];
+    lanes: { id: string; mode: LaneMode; place: string; code: string; days: string }[];
   };
   strings: {
     title: string;

@@ -109,9 +109,9 @@ function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; 
           {days}
         </Text>
       </View>
-      {rows.map(({ place, code, days: range }) => (
+      {rows.map(({ id, place, code, days: range }) => (
         <View
-          key={code}
+          key={id}
           tag="TR"
           style={{
             flexDirection: 'row',
@@ -119,7 +119,18 @@ function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; 
             borderBottom: `0.5pt solid ${palette.hairline}`,
           }}
         >
-          <Text tag="TH" scope="Row" style={{ ...small, flexGrow: 1, color: palette.body }}>
+          <Text
+            tag="TH"
+            scope="Row"
+            style={{
+              ...small,
+              flexGrow: 1,
+              flexShrink: 1,
+              flexBasis: 0,
+              paddingRight: 6,
+              color: palette.body,
+            }}
+          >
             {place} <Text style={{ color: palette.muted }}>{code}</Text>
           </Text>
           <Text tag="TD" style={{ ...small, color: palette.ink, fontFeatureSettings: ['tnum'] }}>

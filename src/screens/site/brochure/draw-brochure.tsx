@@ -1,5 +1,6 @@
 import { drawMap, wholePlateLabels } from '../../../features/map/draw-map.ts';
 import land from '../../../features/map/land-paths.json' with { type: 'json' };
+import { originsOf } from '../../../features/map/origins.ts';
 import { mapStringsIn } from '../../../features/map/strings.ts';
 import { plateOf } from '../../../features/services/drawings/draw-plate.tsx';
 import { offeredServices, type Service } from '../../../features/services/service.ts';
@@ -30,6 +31,7 @@ export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): 
   const text = { days, modes: spotModes, regions };
   const drawing = await drawMap(lanes, text);
   const labels = await wholePlateLabels(lanes, text);
+  const origins = originsOf(lanes);
   const modeOf = new Map(lanes.map(({ id, mode }) => [id, mode]));
   return renderBrochure({
     locale,
@@ -52,9 +54,10 @@ export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): 
       land,
       lanes: lanes.map((lane) => {
         const { name, code } = lane.to;
+        const from = origins.length > 1 ? `${lane.from.name} – ` : '';
         const countryName = country(lane.to.country);
         const place = name === countryName ? name : `${name}, ${countryName}`;
-        return { mode: lane.mode, place, code, days: days(lane) };
+        return { id: lane.id, mode: lane.mode, place: from + place, code, days: days(lane) };
       }),
     },
     strings: strings.brochure,

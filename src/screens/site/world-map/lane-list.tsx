@@ -5,7 +5,7 @@ import { Link } from '../../../ui/locale.tsx';
 import { type LaneRegion, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 
 interface LaneListProps {
-  /** Spot of the company's city, whose rows are all rows. */
+  /** Spot where most lanes begin or end, whose rows are all rows. */
   hubId: string;
   regions: LaneRegion[];
   modes: Record<LaneMode, string>;
@@ -14,6 +14,9 @@ interface LaneListProps {
 
 /** Table of the map's lanes, which links to a request in the selected direction. */
 export function LaneList({ hubId, regions, modes, strings }: LaneListProps) {
+  const lanes = regions.flatMap(({ groups }) => groups.flatMap((group) => group.lanes));
+  const hasOrigins = new Set(lanes.map(({ hub }) => hub.city)).size > 1;
+  const origin = hasOrigins ? { outbound: strings.from, inbound: strings.to } : undefined;
   return (
     <div className="lane-list">
       <table id={rowsOf(hubId)} className="w-full border-t-2 border-strong text-left text-small sm:text-base">
@@ -49,9 +52,15 @@ export function LaneList({ hubId, regions, modes, strings }: LaneListProps) {
               </tr>
             </tbody>
             {groups.map(({ id, lanes }) => (
-              <tbody key={id} id={rowsOf(id)}>
+              <tbody key={id ?? ''} id={id === null ? undefined : rowsOf(id)}>
                 {lanes.map((lane) => (
-                  <LaneRow key={lane.id} lane={lane} mode={modes[lane.mode]} request={strings.request} />
+                  <LaneRow
+                    key={lane.id}
+                    lane={lane}
+                    mode={modes[lane.mode]}
+                    request={strings.request}
+                    origin={origin}
+                  />
                 ))}
               </tbody>
             ))}
@@ -62,7 +71,15 @@ export function LaneList({ hubId, regions, modes, strings }: LaneListProps) {
   );
 }
 
-function LaneRow({ lane, mode, request }: { lane: MapLane; mode: string; request: string }) {
+interface LaneRowProps {
+  lane: MapLane;
+  mode: string;
+  request: string;
+  /** Labels of the other end, which a phone shows where lanes have several. */
+  origin: Record<'outbound' | 'inbound', string> | undefined;
+}
+
+function LaneRow({ lane, mode, request, origin }: LaneRowProps) {
   const { gateway, hub } = lane;
   return (
     <tr data-lane={lane.id}>
@@ -71,7 +88,17 @@ function LaneRow({ lane, mode, request }: { lane: MapLane; mode: string; request
         {gateway.country === gateway.city ? '' : `, ${gateway.country}`}{' '}
         <span className="label tabular whitespace-nowrap max-sm:block sm:pl-1">
           {gateway.code}
-          <span className="sm:hidden"> · {mode}</span>
+          <span className="sm:hidden">
+            {' '}
+            · {mode}
+            {origin &&
+              (['outbound', 'inbound'] as const).map((direction) => (
+                <span key={direction} className={shownIn[direction]}>
+                  {' '}
+                  · {origin[direction]} {hub.city}
+                </span>
+              ))}
+          </span>
         </span>
       </th>
       <td className="max-md:hidden">

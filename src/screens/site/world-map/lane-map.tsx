@@ -88,12 +88,12 @@ function shownOnly(labels: MapSpot['labels']): string | undefined {
  * single lane links to its request. The list has the same links, so these are not in the tab order. A city outside the
  * map at some width is shown at the edge below an arrow, which has no id.
  */
-function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
+function MapSpots({ spots, lanes, hubId }: { spots: MapSpot[]; lanes: MapLane[]; hubId: string }) {
   return spots.map(({ id, text, labels, at, panel, ...spot }) => {
     const placed = widths.filter((width) => labels[width]);
     if (placed.length === 0) return null;
     const shown = placed.map((width) => (
-      <SpotLabel key={width} width={width} text={text} {...labels[width]} />
+      <SpotLabel key={width} width={width} {...{ text, ...labels[width] }} />
     ));
     return (
       <svg
@@ -106,7 +106,7 @@ function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
       >
         {panel && <PressedArea area={panel} className="edge-panel" />}
         {id ? (
-          <a href={`#${rowsOf(id)}`} tabIndex={-1} aria-label={spot.name}>
+          <a href={`#${rowsOf(spot.arrivals.length > 0 ? id : hubId)}`} tabIndex={-1} aria-label={spot.name}>
             {!spot.isEdge && <circle r={spot.isHub ? 4.8 : 2.4} className={spot.isHub ? 'hub' : undefined} />}
             {shown}
           </a>
@@ -221,7 +221,7 @@ export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
           <svg role="group" aria-label={strings.name} className="absolute inset-0 size-full">
             <MapLines plate={plate} lines={lines} lanes={lanes} />
             <g className="lane-spots">
-              <MapSpots spots={[...edges, ...spots]} lanes={lanes} />
+              <MapSpots spots={[...edges, ...spots]} lanes={lanes} hubId={spots[0]?.id ?? ''} />
             </g>
           </svg>
         </div>

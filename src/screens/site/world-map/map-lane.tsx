@@ -71,7 +71,7 @@ interface LaneWay {
 export interface MapLane {
   id: string;
   mode: LaneMode;
-  /** Ends of the lane: the company's city and the other place. */
+  /** Ends of the lane, outbound. */
   hub: GatewayText;
   gateway: GatewayText;
   days: string;
@@ -83,7 +83,8 @@ export interface MapLane {
 
 /** Lanes of one spot, which its name on the map links to. */
 export interface LaneGroup {
-  id: string;
+  /** Null for those that end at the hub. */
+  id: string | null;
   lanes: MapLane[];
 }
 

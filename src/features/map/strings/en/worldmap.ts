@@ -1,5 +1,6 @@
 import type { Lane } from '../../../../platform/company.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { exampleCodes, originsInWords } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -19,27 +20,32 @@ function placeOf({ name, country, code }: Lane['to']): string {
 
 /** The text of /worldmap. */
 const byModes = { sea: 'sea', air: 'air', train: 'train' };
-const modeList = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = modeList.format(
+  const modesOfLanes = list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const { city } = company.address;
+  const origins = originsInWords(lanes, company.address.city);
+  const city = list.format(origins);
+  const hasOneOrigin = origins.length === 1;
+  const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `World map: typical lanes from and to ${city}`,
-      description: `Lanes by ${modesOfLanes} between ${city} and its gateways around the world, each with its typical days. Select one and request a rate.`,
+      description: `Lanes by ${modesOfLanes} ${hasOneOrigin ? `between ${city} and its` : `from ${city} to`} gateways around the world, each with its typical days. Select one and request a rate.`,
     },
+    /** “Long Beach and Oakland” */
+    origins: city,
     label: 'World map',
-    heading: `Between ${city} and your gateways`,
+    heading: hasOneOrigin ? `Between ${city} and your gateways` : `From ${city} to your gateways`,
     text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
     directions: {
       legend: 'Direction',
-      outbound: `From ${city}`,
-      inbound: `To ${city}`,
+      outbound: hasOneOrigin ? `From ${city}` : 'Outbound',
+      inbound: hasOneOrigin ? `To ${city}` : 'Inbound',
       note: 'Every lane runs both ways, with the same typical days.',
     },
     map: {
@@ -70,8 +76,7 @@ export const worldmap = ({ company, lanes }: Settings) => {
       label: 'The list',
       heading: 'Every lane and its days',
       days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
-      codes:
-        'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
+      codes: `Ports and rail ramps have a UN/LOCODE of five letters${portExample && `, such as ${portExample}`}. Airports have an IATA code of three${airportExample && `, such as ${airportExample}`}.`,
       other: 'Your route is not here? We offer others.',
       otherLink: 'Request a rate',
       partners: 'See our partners',

@@ -1,5 +1,6 @@
 import type { Lane } from '../../../../platform/company.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { exampleCodes, originsInWords } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('es-419', { type: 'region' });
 
@@ -19,27 +20,32 @@ function placeOf({ name, country, code }: Lane['to']): string {
 
 /** The text of /worldmap. */
 const byModes = { sea: 'mar', air: 'aire', train: 'tren' };
-const modeList = new Intl.ListFormat('es', { type: 'conjunction' });
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = modeList.format(
+  const modesOfLanes = list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const { city } = company.address;
+  const origins = originsInWords(lanes, company.address.city);
+  const city = list.format(origins);
+  const hasOneOrigin = origins.length === 1;
+  const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `Mapa mundial: rutas habituales desde y hacia ${city}`,
-      description: `Rutas por ${modesOfLanes} entre ${city} y otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
+      description: `Rutas por ${modesOfLanes} ${hasOneOrigin ? `entre ${city} y` : `de ${city} a`} otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
     },
+    /** “Long Beach and Oakland” */
+    origins: city,
     label: 'Mapa mundial',
-    heading: `Entre ${city} y su puerto o aeropuerto`,
+    heading: hasOneOrigin ? `Entre ${city} y su puerto o aeropuerto` : `De ${city} a su puerto o aeropuerto`,
     text: 'Cada punto del mapa es el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
     directions: {
       legend: 'Sentido',
-      outbound: `Desde ${city}`,
-      inbound: `Hacia ${city}`,
+      outbound: hasOneOrigin ? `Desde ${city}` : 'De ida',
+      inbound: hasOneOrigin ? `Hacia ${city}` : 'De vuelta',
       note: 'Todas las rutas operan en ambos sentidos, con los mismos días habituales.',
     },
     map: {
@@ -70,8 +76,7 @@ export const worldmap = ({ company, lanes }: Settings) => {
       label: 'La lista',
       heading: 'Todas las rutas y sus días',
       days: 'Los días son los habituales, de terminal a terminal. A ellos se suman recolección, aduana y entrega. El transportista decide la ruta, las escalas y la salida; pregúntenos los días para su carga y su fecha.',
-      codes:
-        'Los puertos y las rampas ferroviarias tienen un UN/LOCODE de cinco letras, como USHOU. Los aeropuertos, un código IATA de tres, como IAH.',
+      codes: `Los puertos y las rampas ferroviarias tienen un UN/LOCODE de cinco letras${portExample && `, como ${portExample}`}. Los aeropuertos, un código IATA de tres${airportExample && `, como ${airportExample}`}.`,
       other: '¿No está su ruta? Manejamos otras.',
       otherLink: 'Solicitar cotización',
       partners: 'Conozca a nuestros socios comerciales',

@@ -1,5 +1,6 @@
 import type { Lane } from '../../../../platform/company.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { exampleCodes, originsInWords } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('pt', { type: 'region' });
 
@@ -19,27 +20,32 @@ function placeOf({ name, country, code }: Lane['to']): string {
 
 /** The text of /worldmap. */
 const byModes = { sea: 'mar', air: 'avião', train: 'trem' };
-const modeList = new Intl.ListFormat('pt', { type: 'conjunction' });
+const list = new Intl.ListFormat('pt', { type: 'conjunction' });
 
 export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = modeList.format(
+  const modesOfLanes = list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const { city } = company.address;
+  const origins = originsInWords(lanes, company.address.city);
+  const city = list.format(origins);
+  const hasOneOrigin = origins.length === 1;
+  const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `Mapa de rotas típicas de e para ${city}`,
-      description: `Rotas por ${modesOfLanes} entre ${city} e outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
+      description: `Rotas por ${modesOfLanes} ${hasOneOrigin ? `entre ${city} e` : `de ${city} a`} outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
     },
+    /** “Long Beach and Oakland” */
+    origins: city,
     label: 'Mapa de rotas',
-    heading: `Entre ${city} e o seu terminal`,
+    heading: hasOneOrigin ? `Entre ${city} e o seu terminal` : `De ${city} ao seu terminal`,
     text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
     directions: {
       legend: 'Sentido',
-      outbound: `De ${city}`,
-      inbound: `Para ${city}`,
+      outbound: hasOneOrigin ? `De ${city}` : 'Ida',
+      inbound: hasOneOrigin ? `Para ${city}` : 'Volta',
       note: 'Toda rota vale nos dois sentidos, com os mesmos dias típicos.',
     },
     map: {
@@ -70,8 +76,7 @@ export const worldmap = ({ company, lanes }: Settings) => {
       label: 'A lista',
       heading: 'Cada rota e seus dias',
       days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega se somam a eles. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
-      codes:
-        'Portos e terminais ferroviários têm um UN/LOCODE de cinco letras, como USHOU. Aeroportos têm um código IATA de três, como IAH.',
+      codes: `Portos e terminais ferroviários têm um UN/LOCODE de cinco letras${portExample && `, como ${portExample}`}. Aeroportos têm um código IATA de três${airportExample && `, como ${airportExample}`}.`,
       other: 'Sua rota não está aqui? Oferecemos outras.',
       otherLink: 'Peça uma cotação',
       partners: 'Veja nossos parceiros',

@@ -1,3 +1,4 @@
+import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 
@@ -5,6 +6,7 @@ export const about = (settings: Settings) => {
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const { origins } = worldmap(settings);
   return {
     meta: {
       title: 'About us',
@@ -52,7 +54,7 @@ export const about = (settings: Settings) => {
           'We get goods across borders with the documents right, the price in writing, and one person as your contact.',
       },
     ],
-    map: `The Americas with our lanes from ${address.city}`,
+    map: `Map of our lanes from ${origins}`,
     values: {
       name: 'Values',
       sentence: 'Five promises you can check',

@@ -9,7 +9,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { list, modes } = worldmap(settings);
+  const { heading, list, modes, origins } = worldmap(settings);
   return {
     title: `Freight forwarding from ${city}`,
     subject: `${offeredCount(settings)} and how each is priced, the lanes with their days, and how to reach us.`,
@@ -31,8 +31,8 @@ export const brochure = (settings: Settings) => {
     },
     map: {
       label: 'Lanes',
-      heading: `Between ${city} and your gateways`,
-      alt: `World map with the lanes from ${city}. The tables below list each lane with its days.`,
+      heading,
+      alt: `World map with the lanes from ${origins}. The tables below list each lane with its days.`,
       note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
       days: list.days,
       modes,

@@ -1,3 +1,4 @@
+import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 
@@ -5,6 +6,7 @@ export const about = (settings: Settings) => {
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const { origins } = worldmap(settings);
   return {
     meta: {
       title: 'Nosotros',
@@ -52,7 +54,7 @@ export const about = (settings: Settings) => {
           'Hacemos que la mercancía cruce fronteras con los documentos en regla, el precio por escrito y una sola persona como su contacto.',
       },
     ],
-    map: `Mapa de América con nuestras rutas desde ${address.city}`,
+    map: `Mapa de nuestras rutas desde ${origins}`,
     values: {
       name: 'Valores',
       sentence: 'Cinco promesas que usted puede comprobar',

@@ -9,7 +9,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { list, modes } = worldmap(settings);
+  const { heading, list, modes, origins } = worldmap(settings);
   return {
     title: `Transporte de carga desde ${city}`,
     subject: `${offeredCount(settings)} y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.`,
@@ -31,8 +31,8 @@ export const brochure = (settings: Settings) => {
     },
     map: {
       label: 'Rutas',
-      heading: `Entre ${city} y su puerto o aeropuerto`,
-      alt: `Mapa mundial con las rutas desde ${city}. Las tablas de abajo indican los días de cada ruta.`,
+      heading,
+      alt: `Mapa mundial con las rutas desde ${origins}. Las tablas de abajo indican los días de cada ruta.`,
       note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Contornos: Natural Earth.',
       days: list.days,
       modes,

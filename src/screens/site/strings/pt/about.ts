@@ -1,3 +1,4 @@
+import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 
@@ -5,6 +6,7 @@ export const about = (settings: Settings) => {
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const { origins } = worldmap(settings);
   return {
     meta: {
       title: 'Sobre nós',
@@ -52,7 +54,7 @@ export const about = (settings: Settings) => {
           'Fazer mercadorias cruzarem fronteiras com os documentos certos, o preço por escrito e uma só pessoa como seu contato.',
       },
     ],
-    map: `As Américas com as nossas rotas a partir de ${address.city}`,
+    map: `Mapa das nossas rotas a partir de ${origins}`,
     values: {
       name: 'Valores',
       sentence: 'Cinco promessas que você pode conferir',

@@ -9,7 +9,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { list, modes } = worldmap(settings);
+  const { heading, list, modes, origins } = worldmap(settings);
   return {
     title: `Agenciamento de cargas em ${city}`,
     subject: `${offeredCount(settings)} e como cada um é cobrado, as rotas com seus dias e como falar conosco.`,
@@ -31,8 +31,8 @@ export const brochure = (settings: Settings) => {
     },
     map: {
       label: 'Rotas',
-      heading: `Entre ${city} e o seu terminal`,
-      alt: `Mapa-múndi com as rotas a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
+      heading,
+      alt: `Mapa-múndi com as rotas a partir de ${origins}. As tabelas abaixo trazem os dias de cada rota.`,
       note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
       days: list.days,
       modes,

@@ -21,7 +21,7 @@ export function originPlaces(lanes: readonly Lane[]): Lane['from'][] {
 export const originsOf = (lanes: readonly Lane[]) => originPlaces(lanes).map(({ name }) => name);
 
 /** Returns the cities that texts about all lanes name: the main office's where every lane begins there. */
-export function originsInWords(lanes: readonly Lane[], city: string): string[] {
+export function originNames(lanes: readonly Lane[], city: string): string[] {
   const origins = originsOf(lanes);
   const isOfCity = origins.length === 1 && lanes.some(({ from }) => from.name === city);
   return isOfCity || origins.length === 0 ? [city] : origins;

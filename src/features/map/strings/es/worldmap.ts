@@ -1,6 +1,6 @@
 import type { Lane } from '../../../../platform/company.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { exampleCodes, originsInWords } from '../../origins.ts';
+import { exampleCodes, originNames } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('es-419', { type: 'region' });
 
@@ -28,7 +28,7 @@ export const worldmap = ({ company, lanes }: Settings) => {
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const origins = originsInWords(lanes, company.address.city);
+  const origins = originNames(lanes, company.address.city);
   const city = list.format(origins);
   const hasOneOrigin = origins.length === 1;
   const [portExample, airportExample] = exampleCodes(lanes);

@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dateAt } from '../features/settings/business-hours.ts';
-import { loadBrand } from '../features/settings/server/brand/load-brand.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
+import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
 import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
-import { snapshotOf } from '../features/settings/server/snapshot.ts';
-import type { Settings } from '../features/settings/settings.ts';
+import type { StoredSettings } from '../features/settings/settings.ts';
 
 const cookieName = 'settings-preview';
 
@@ -42,23 +40,10 @@ export function draftPreview({
   cipher,
   https,
 }: Pick<SettingsDependencies, 'db' | 'clock' | 'cipher'> & { https: boolean }): MiddlewareHandler {
-  let last: { key: string; savedAt: number; settings: Settings; framed: Settings } | null = null;
-
-  /** `framed`: without the line that says so, as in a frame of the desk. */
-  async function findSettings(key: string): Promise<{ settings: Settings; framed: Settings } | null> {
+  /** Finds the draft that a link shows; null where the link has ended. */
+  async function findByKey(key: string): Promise<StoredSettings | null> {
     const draft = await findDraft(db);
-    if (!draft?.previewKey || draft.previewKey !== key) return null;
-    const now = clock();
-    const isSame =
-      last?.key === key &&
-      last.savedAt === draft.savedAt &&
-      last.settings.day === dateAt(now, last.settings.company.hours.timeZone);
-    // Texts are made once for each snapshot.
-    if (!isSame) {
-      const framed = snapshotOf(0, draft.content, now, await loadBrand({ db, cipher }, draft.content));
-      last = { key, savedAt: draft.savedAt, settings: { ...framed, isDraft: true }, framed };
-    }
-    return last;
+    return draft?.previewKey === key ? draft.content : null;
   }
 
   const options = { path: '/', secure: https, sameSite: 'Lax', httpOnly: true } as const;
@@ -74,20 +59,22 @@ export function draftPreview({
     }
     if (key) {
       // A link that has ended is a missing page.
-      if (!(await findSettings(key))) return next();
+      if (!(await findByKey(key))) return next();
       setCookie(context, name, key, options);
       return context.redirect(pageOf(context.req.query('page')), 303);
     }
     const kept = getCookie(context, name);
     if (kept === undefined || isNoPage.test(path)) return next();
-    const found = await findSettings(kept);
+    const found = await findByKey(kept);
     if (!found) {
       await next();
       deleteCookie(context, name, options);
       return;
     }
     const isFramed = context.req.header('sec-fetch-dest') === 'iframe';
-    await withSettings(isFramed ? found.framed : found.settings, next);
+    // In a frame of the desk, no line says that it is a draft.
+    const shown = isFramed ? {} : ({ isDraft: true } as const);
+    await withSettings(await previewSnapshot({ db, clock, cipher }, found, shown), next);
     context.res.headers.set('Cache-Control', 'private, no-store');
     context.res.headers.set('X-Robots-Tag', 'noindex');
     allowFrame(context.res.headers);

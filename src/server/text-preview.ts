@@ -1,9 +1,8 @@
 import type { Handler } from 'hono';
 import { authorizeStaff } from '../features/identity/server/staff/authorize-staff.ts';
-import { loadBrand } from '../features/settings/server/brand/load-brand.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
+import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
 import { findContent } from '../features/settings/server/settings-store.ts';
-import { snapshotOf } from '../features/settings/server/snapshot.ts';
 import { type ExampleMail, exampleMails } from '../mails/example-mails.ts';
 import type { CachedPage, RenderForCache } from '../platform/http/page-cache/cached-pages.ts';
 import type { PagesEnv } from '../platform/http/pages.ts';
@@ -60,10 +59,7 @@ export function textPreview(
     const mail = page.startsWith(mailPrefix) ? page.slice(mailPrefix.length) : null;
     const path = localPath(page, locale);
     if (!access.ok || !(mail === null ? pages.has(path) : isExample(mail))) return context.notFound();
-    const { db, clock } = services;
-    const content = await findContent(db);
-    const settings = snapshotOf(0, content, clock(), await loadBrand(services, content));
-    const draft = { ...settings, hasMarkedTexts: true } as const;
+    const draft = await previewSnapshot(services, await findContent(services.db), { hasMarkedTexts: true });
     return withSettings(draft, async () => {
       const headers = {
         'Cache-Control': 'no-store',

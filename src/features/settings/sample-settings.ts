@@ -70,7 +70,7 @@ const offices: StoredSettings['offices'] = [
 const team: StoredSettings['team'] = [
   {
     name: 'Elena Quintana',
-    title: { en: 'Managing Director', es: 'Dirección general', pt: 'Direção-geral' },
+    title: { en: 'Managing Director', es: 'Dirección general', pt: 'Diretoria' },
     ask: {
       en: 'For plans larger than one shipment, and for a promise we did not keep.',
       es: 'Para planes de más de un embarque y si no cumplimos algo que prometimos.',

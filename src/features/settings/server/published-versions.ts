@@ -52,9 +52,18 @@ function upgraded({ team, brand, setUp: _, ...content }: OldContent) {
   };
 }
 
-/** Throws for content that this release cannot read. */
+/** As many as the page of the settings reads: the draft, what is published and the latest versions. */
+const mostKept = 16;
+const lastRead = new Map<string, StoredSettings>();
+
+/** Returns the same object for the same content, never to be changed. Throws for content that this release cannot read. */
 export function readSettings(content: string): StoredSettings {
-  return storedSettings.parse(upgraded(JSON.parse(content)));
+  const settings = lastRead.get(content) ?? storedSettings.parse(upgraded(JSON.parse(content)));
+  lastRead.delete(content);
+  lastRead.set(content, settings);
+  const [oldest] = lastRead.keys();
+  if (lastRead.size > mostKept && oldest !== undefined) lastRead.delete(oldest);
+  return settings;
 }
 
 /** Finds the published settings; the sample with the version 0 where nothing was published. */

@@ -4,9 +4,9 @@ import { problemsOf } from '../../../../platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
 import { sample } from '../../sample-company.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';
+import { draftSnapshot } from '../draft-snapshot.ts';
 import { type DraftDependencies, notifySubscribers, type SettingsActor } from '../settings-events.ts';
 import { basisOf, findContent, type Invalid, keepDraft, lockSettings } from '../settings-store.ts';
-import { snapshotOf } from '../snapshot.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
 import { factNames, factsOf, placeholdersIn } from './facts.ts';
 import {
@@ -175,7 +175,7 @@ async function changeText(
   return transact(db, async (transaction) => {
     await lockSettings(transaction);
     const content = await findContent(transaction);
-    const settings = snapshotOf(0, content, clock());
+    const settings = draftSnapshot(content, clock());
     const shipped = shippedTextsIn(locale, settings).find((text) => text.path === path);
     const own = content.texts[locale] ?? {};
     if (!shipped && !Object.hasOwn(own, path)) return { ok: false, reason: 'no-such-text' } as const;

@@ -4,7 +4,12 @@ import { type FormAction, keepFields } from '../../../../features/identity/run-f
 import { settingsCommands } from '../../../../features/settings/server/commands.ts';
 import { findPublished } from '../../../../features/settings/server/published-versions.ts';
 import { listCompletedSteps } from '../../../../features/settings/server/set-up.ts';
-import { basisOf, findDraft, previewPathOf } from '../../../../features/settings/server/settings-store.ts';
+import {
+  basisOf,
+  findContent,
+  findDraft,
+  previewPathOf,
+} from '../../../../features/settings/server/settings-store.ts';
 import type { SettingsPart, StoredSettings } from '../../../../features/settings/settings.ts';
 import type { Fields } from '../../../../platform/commands/command.ts';
 import { servicesContext } from '../../../../platform/context.ts';
@@ -30,9 +35,11 @@ export async function loadPart<Part extends SettingsPart>(
 ): Promise<LoadedPart<Part>> {
   await requireStaff(request, context, { role: 'owner' });
   const { db } = context.get(servicesContext);
-  const { content: published } = await findPublished(db);
-  const draft = await findDraft(db);
-  const content = draft?.content ?? published;
+  const [{ content: published }, draft, content] = await Promise.all([
+    findPublished(db),
+    findDraft(db),
+    findContent(db),
+  ]);
   const value = content[part];
   const basis = basisOf(value);
   return {

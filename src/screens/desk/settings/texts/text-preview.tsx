@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { numberOfMark } from '../../../../features/settings/text-mark.ts';
+import { numberOfMark, textNumber } from '../../../../features/settings/text-mark.ts';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { SmallField } from '../../../../ui/desk/controls.tsx';
 import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
@@ -12,20 +12,23 @@ interface TextPreviewProps {
   /** Path of the text that is edited. */
   chosen: string | undefined;
   /** Differs after each change of the draft. */
-  revision: number;
-  /** Paths by the number of their mark. */
-  paths: Record<number, string>;
+  revision: string;
+  /** Of all texts, with a space between them. */
+  paths: string;
 }
 
 /** Attributes whose text readers see or hear. */
 const readAttributes = ['alt', 'title', 'placeholder', 'aria-label', 'value'];
 
+/** Paths by the number of their mark. */
+type PathOf = ReadonlyMap<number, string>;
+
 /** Finds the elements of a page with a text, each with the path of its first. */
-function markedElements(page: Document, paths: Record<number, string>): Map<HTMLElement, string> {
+function markedElements(page: Document, pathOf: PathOf): Map<HTMLElement, string> {
   const found = new Map<HTMLElement, string>();
   const add = (element: Element | null, text: string | null) => {
     const number = text ? numberOfMark(text) : null;
-    const path = number === null ? undefined : paths[number];
+    const path = number === null ? undefined : pathOf.get(number);
     if (path && element && !found.has(element as HTMLElement)) found.set(element as HTMLElement, path);
   };
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -47,6 +50,7 @@ const outline = (element: HTMLElement, style: string) => {
 export function TextPreview({ locale, page, chosen, revision, paths }: TextPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
+  const pathOf = useMemo(() => new Map(paths.split(' ').map((path) => [textNumber(path), path])), [paths]);
   const [loads, setLoads] = useState(0);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -59,7 +63,7 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
   };
   const act = useRef(choose);
   act.current = choose;
-  const source = `/desk/settings/texts/preview?${new URLSearchParams({ page, locale, draft: String(revision) })}`;
+  const source = `/desk/settings/texts/preview?${new URLSearchParams({ page, locale, draft: revision })}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page that the frame has loaded
   useEffect(() => {
@@ -67,7 +71,7 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
     const view = frame.current?.contentWindow;
     if (!shown?.body || !view) return;
     view.scrollTo(0, scrolled.current);
-    const elements = markedElements(shown, paths);
+    const elements = markedElements(shown, pathOf);
     let over: HTMLElement | null = null;
     const pathAt = (target: EventTarget | null) => {
       let element = target as HTMLElement | null;
@@ -104,7 +108,7 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body || !chosen) return;
-    const element = [...markedElements(shown, paths)].find(([, path]) => path === chosen)?.[0];
+    const element = [...markedElements(shown, pathOf)].find(([, path]) => path === chosen)?.[0];
     if (!element) return;
     outline(element, '3px solid Highlight');
     element.scrollIntoView({ block: 'center' });

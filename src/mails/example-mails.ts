@@ -8,10 +8,10 @@ import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
  * the language of the mail.
  */
 
-const address = 'ana@shipper.example';
-const reference = 'RR-7K3M9Q';
+export const address = 'ana@shipper.example';
+export const reference = 'RR-7K3M9Q';
 const secret = 'x'.repeat(32);
-const at = Date.parse('2026-08-20T22:30:00Z');
+export const at = Date.parse('2026-08-20T22:30:00Z');
 const answers = rateRequestInput.parse({
   clientName: 'Ana Ruiz',
   email: address,

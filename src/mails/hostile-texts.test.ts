@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hostileMarkup, hostileSettings } from '../../tests/support/hostile-texts.ts';
+import { hostileMarkup, hostileSettings, shippedSentences } from '../../tests/support/hostile-texts.ts';
 import { customerMails } from '../../tests/support/mails.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
 import { snapshotOf } from '../features/settings/server/snapshot.ts';
+import { listTexts } from '../features/settings/server/texts/owner-texts.ts';
 import { locales } from '../platform/i18n/locale.ts';
 import type { EmailName } from '../platform/mail/emails.ts';
 import { composeEmail } from './compose-email.ts';
@@ -12,6 +13,14 @@ const settings = snapshotOf(1, hostileSettings(now), now);
 const { company } = settings;
 
 describe.each(locales)('with every text of an owner made markup, in %s', (locale) => {
+  test('every text is used', () => {
+    const texts = listTexts(settings, locale);
+    expect(texts.length).toBeGreaterThan(2_500);
+    expect(texts.filter(({ isChanged }) => !isChanged)).toEqual([]);
+  });
+
+  const shipped = shippedSentences(locale);
+
   test.each(Object.entries(customerMails))('the mail %s is whole', async (name, forms) => {
     for (const props of forms as object[]) {
       const mail = await withSettings(settings, () =>
@@ -19,7 +28,8 @@ describe.each(locales)('with every text of an owner made markup, in %s', (locale
       );
       expect(mail.html).not.toContain('<img src=x');
       expect(mail.html.match(/<script/)).toBeNull();
-      expect(mail.text).toContain(hostileMarkup);
+      expect(mail.text.split(hostileMarkup).length).toBeGreaterThan(4);
+      expect(shipped.filter((text) => mail.text.includes(text))).toEqual([]);
       expect(`${mail.subject} ${JSON.stringify(mail.headers)}`).not.toMatch(/[\r\n]/);
       expect(mail.attachmentFailure).toBeUndefined();
     }

@@ -1,10 +1,11 @@
 import type { TextContent } from '../../src/features/settings/owner-texts.ts';
+import { sample } from '../../src/features/settings/sample-company.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
 import { shippedTextsIn } from '../../src/features/settings/server/strings-by-locale.ts';
-import { mapContent } from '../../src/features/settings/server/texts/text-tree.ts';
+import { mapContent, stringsOf } from '../../src/features/settings/server/texts/text-tree.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
-import { locales } from '../../src/platform/i18n/locale.ts';
+import { type Locale, locales } from '../../src/platform/i18n/locale.ts';
 import '../../src/server/every-text.ts';
 
 /** What an owner might paste: markup that ends a script, a tag and an attribute, and what no template may read. */
@@ -18,6 +19,14 @@ function hostileContent(content: TextContent): TextContent {
     const placeholders = [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
     return [hostileText, ...placeholders].join(' ');
   });
+}
+
+const longEnough = 30;
+
+/** Lists sentences that ship in a language and cannot be data: a page or mail where owners changed every text has none. */
+export function shippedSentences(locale: Locale): string[] {
+  const strings = shippedTextsIn(locale, sample).flatMap(({ content }) => stringsOf(content));
+  return [...new Set(strings)].filter((text) => text.length >= longEnough && !/[{[\n&<>"']/.test(text));
 }
 
 /** The sample with every text of every language changed to what could break a page. */

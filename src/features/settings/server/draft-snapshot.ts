@@ -1,8 +1,7 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { dateAt } from '../business-hours.ts';
 import type { Settings, StoredSettings } from '../settings.ts';
 import { loadBrand } from './brand/load-brand.ts';
+import type { SettingsDependencies } from './published-versions.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Snapshots of what an owner changes: their strings are made once for each (`stringsByLocale`). */
@@ -30,16 +29,9 @@ export function draftSnapshot(content: StoredSettings, now: number): Settings {
   return keptFor(content, now).plain;
 }
 
-interface PreviewDependencies {
-  db: Db;
-  clock: () => number;
-  /** Opens the uploaded logos. */
-  cipher?: Cipher | undefined;
-}
-
 /** Returns the snapshot of a draft for a preview of its pages, with its logo. */
 export async function previewSnapshot(
-  { db, clock, cipher }: PreviewDependencies,
+  { db, clock, cipher }: Pick<SettingsDependencies, 'db' | 'clock' | 'cipher'>,
   content: StoredSettings,
   shown: Pick<Settings, 'isDraft' | 'hasMarkedTexts'> = {},
 ): Promise<Settings> {

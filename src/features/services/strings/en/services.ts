@@ -1,5 +1,6 @@
 import type { Settings } from '../../../settings/settings.ts';
-import { offeredServices, type Service } from '../../service.ts';
+import { offerInWords } from '../../offer-in-words.ts';
+import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -51,8 +52,8 @@ export const servicePage = {
 };
 
 /** “Eight services”: the number of those offered. */
-export const offeredCount = (settings: Settings): string =>
-  [
+export const { offeredCount, offeredList } = offerInWords('en', {
+  counts: [
     'One service',
     'Two services',
     'Three services',
@@ -61,23 +62,16 @@ export const offeredCount = (settings: Settings): string =>
     'Six services',
     'Seven services',
     'Eight services',
-  ][offeredServices(settings).length - 1] ?? '';
-
-const inSentences: Record<Service, string> = {
-  'air-freight': 'air freight',
-  'sea-freight': 'sea freight',
-  'train-freight': 'rail freight',
-  'project-cargo': 'project cargo',
-  'alcohol-wine-exports': 'wine',
-  'luxury-vehicle-export-import': 'vehicles',
-  warehousing: 'warehousing',
-  'market-analysis': 'market entry',
-};
-
-const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** Services on offer as a list for a sentence: all, or the first of them. */
-export const offeredList = (settings: Settings, most = Number.POSITIVE_INFINITY): string => {
-  const names = offeredServices(settings).map((service) => inSentences[service]);
-  return sentenceList.format(names.length > most ? [...names.slice(0, most), 'more'] : names);
-};
+  ],
+  names: {
+    'air-freight': 'air freight',
+    'sea-freight': 'sea freight',
+    'train-freight': 'rail freight',
+    'project-cargo': 'project cargo',
+    'alcohol-wine-exports': 'wine',
+    'luxury-vehicle-export-import': 'vehicles',
+    warehousing: 'warehousing',
+    'market-analysis': 'market entry',
+  },
+  more: 'more',
+});

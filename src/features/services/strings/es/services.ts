@@ -1,5 +1,6 @@
 import type { Settings } from '../../../settings/settings.ts';
-import { offeredServices, type Service } from '../../service.ts';
+import { offerInWords } from '../../offer-in-words.ts';
+import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -50,8 +51,8 @@ export const servicePage = {
   better: { label: 'A menudo conviene más' },
 };
 
-export const offeredCount = (settings: Settings): string =>
-  [
+export const { offeredCount, offeredList } = offerInWords('es', {
+  counts: [
     'Un servicio',
     'Dos servicios',
     'Tres servicios',
@@ -60,23 +61,16 @@ export const offeredCount = (settings: Settings): string =>
     'Seis servicios',
     'Siete servicios',
     'Ocho servicios',
-  ][offeredServices(settings).length - 1] ?? '';
-
-const inSentences: Record<Service, string> = {
-  'air-freight': 'transporte aéreo',
-  'sea-freight': 'transporte marítimo',
-  'train-freight': 'transporte ferroviario',
-  'project-cargo': 'carga de proyecto',
-  'alcohol-wine-exports': 'vinos',
-  'luxury-vehicle-export-import': 'vehículos',
-  warehousing: 'almacenaje',
-  'market-analysis': 'entrada al mercado',
-};
-
-const sentenceList = new Intl.ListFormat('es', { type: 'conjunction' });
-
-/** Services on offer as a list for a sentence: all, or the first of them. */
-export const offeredList = (settings: Settings, most = Number.POSITIVE_INFINITY): string => {
-  const names = offeredServices(settings).map((service) => inSentences[service]);
-  return sentenceList.format(names.length > most ? [...names.slice(0, most), 'más'] : names);
-};
+  ],
+  names: {
+    'air-freight': 'transporte aéreo',
+    'sea-freight': 'transporte marítimo',
+    'train-freight': 'transporte ferroviario',
+    'project-cargo': 'carga de proyecto',
+    'alcohol-wine-exports': 'vinos',
+    'luxury-vehicle-export-import': 'vehículos',
+    warehousing: 'almacenaje',
+    'market-analysis': 'entrada al mercado',
+  },
+  more: 'más',
+});

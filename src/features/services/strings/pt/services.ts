@@ -1,5 +1,6 @@
 import type { Settings } from '../../../settings/settings.ts';
-import { offeredServices, type Service } from '../../service.ts';
+import { offerInWords } from '../../offer-in-words.ts';
+import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
 import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
@@ -50,8 +51,8 @@ export const servicePage = {
   better: { label: 'Muitas vezes a melhor escolha' },
 };
 
-export const offeredCount = (settings: Settings): string =>
-  [
+export const { offeredCount, offeredList } = offerInWords('pt', {
+  counts: [
     'Um serviço',
     'Dois serviços',
     'Três serviços',
@@ -60,23 +61,16 @@ export const offeredCount = (settings: Settings): string =>
     'Seis serviços',
     'Sete serviços',
     'Oito serviços',
-  ][offeredServices(settings).length - 1] ?? '';
-
-const inSentences: Record<Service, string> = {
-  'air-freight': 'frete aéreo',
-  'sea-freight': 'frete marítimo',
-  'train-freight': 'frete ferroviário',
-  'project-cargo': 'carga de projeto',
-  'alcohol-wine-exports': 'vinhos',
-  'luxury-vehicle-export-import': 'veículos',
-  warehousing: 'armazenagem',
-  'market-analysis': 'entrada no mercado',
-};
-
-const sentenceList = new Intl.ListFormat('pt', { type: 'conjunction' });
-
-/** Services on offer as a list for a sentence: all, or the first of them. */
-export const offeredList = (settings: Settings, most = Number.POSITIVE_INFINITY): string => {
-  const names = offeredServices(settings).map((service) => inSentences[service]);
-  return sentenceList.format(names.length > most ? [...names.slice(0, most), 'mais'] : names);
-};
+  ],
+  names: {
+    'air-freight': 'frete aéreo',
+    'sea-freight': 'frete marítimo',
+    'train-freight': 'frete ferroviário',
+    'project-cargo': 'carga de projeto',
+    'alcohol-wine-exports': 'vinhos',
+    'luxury-vehicle-export-import': 'veículos',
+    warehousing: 'armazenagem',
+    'market-analysis': 'entrada no mercado',
+  },
+  more: 'mais',
+});

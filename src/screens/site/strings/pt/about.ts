@@ -37,7 +37,7 @@ export const about = (settings: Settings) => {
         iata: 'Código de agente de carga IATA',
       },
       womanOwned: 'Empresa de propriedade de uma mulher',
-      leadership: 'A direção-geral',
+      leadership: 'A diretoria',
       answer: 'De uma pessoa, em até um dia útil',
       brochure: { label: 'Baixar o folheto', format: 'PDF' },
     },

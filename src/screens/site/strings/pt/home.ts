@@ -107,12 +107,12 @@ export const home = (settings: Settings) => {
       link: 'Sobre a empresa',
     },
     director: {
-      label: 'Da direção-geral',
+      label: 'Da diretoria',
       paragraphs: [
         'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
         'Esta empresa existe para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
       ],
-      role: 'Direção-geral',
+      role: 'Diretoria',
     },
     film: {
       label: 'O caminho de um embarque',

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
-import { offerInWords } from '../../offer-in-words.ts';
+import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
@@ -52,7 +52,7 @@ export const servicePage = {
 };
 
 /** “Eight services”: the number of those offered. */
-export const { offeredCount, offeredList } = offerInWords('en', {
+export const { offeredCount, offeredList } = offerTexts('en', {
   counts: [
     'One service',
     'Two services',

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
-import { offerInWords } from '../../offer-in-words.ts';
+import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
 import { airFreight } from './services/air-freight.ts';
@@ -51,7 +51,7 @@ export const servicePage = {
   better: { label: 'A menudo conviene más' },
 };
 
-export const { offeredCount, offeredList } = offerInWords('es', {
+export const { offeredCount, offeredList } = offerTexts('es', {
   counts: [
     'Un servicio',
     'Dos servicios',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../../ui/desk/outcome-toast.tsx';
@@ -24,6 +24,68 @@ interface PartPageProps {
 
 const formId = 'part';
 
+interface PartFormProps
+  extends Pick<
+    ComponentProps<typeof DeskForm>,
+    'intent' | 'outcome' | 'submit' | 'other' | 'isPrimary' | 'className' | 'children'
+  > {
+  part: ReturnType<typeof usePart>;
+  formId: string;
+  /** Sent beside what is typed, by name. */
+  hidden: Record<string, string>;
+  preventScrollReset?: boolean;
+  /** Below the form, before the note of what is not saved. */
+  beside?: ReactNode;
+}
+
+/** The form of what `usePart` keeps: its fields, its errors, and a note while something is not saved. */
+export function PartForm({
+  part,
+  formId,
+  hidden,
+  outcome,
+  preventScrollReset = true,
+  beside,
+  children,
+  ...form
+}: PartFormProps) {
+  return (
+    <>
+      <PartContext value={{ ...part, formId }}>
+        <DeskForm
+          formId={formId}
+          // A success is in the toast: on a long page the focus stays where it is.
+          outcome={outcome?.ok ? null : outcome}
+          labels={part.labels}
+          t={{ submitting: t.saving, notDone: t.notSaved }}
+          isWaiting={part.isWaiting}
+          form={{ onSubmit: part.submit, preventScrollReset }}
+          {...form}
+        >
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children}
+        </DeskForm>
+      </PartContext>
+      {(part.isUnsaved || part.isUploading) && <LeaveGuard question={t.leave} />}
+      {(part.isUnsaved || beside) && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          {beside}
+          {part.isUnsaved && (
+            <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
+              <span className="font-medium text-alert">{t.unsaved}</span>
+              <button type="button" className="link py-1" onClick={part.discard}>
+                {t.undoAll}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Page of one part of the settings: its form, which saves in the draft or publishes at once. */
 export function PartPage({ page, loaded, outcome, before, finish, children }: PartPageProps) {
   const isOwn = outcome?.intent === 'save' || outcome?.intent === 'publish-part';
@@ -44,37 +106,20 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
         </p>
       )}
       {!step && before}
-      <PartContext value={{ ...part, formId }}>
-        <DeskForm
-          intent="save"
-          formId={formId}
-          // A success is in the toast: on a long page the focus stays where it is.
-          outcome={outcome?.ok ? null : outcome}
-          labels={part.labels}
-          submit={step ? t.setUp.save : t.save}
-          isPrimary={step !== null}
-          t={{ submitting: t.saving, notDone: t.notSaved }}
-          {...(!step && { other: { intent: 'publish-part', submit: t.publishPart } })}
-          className=""
-          isWaiting={part.isWaiting}
-          form={{ onSubmit: part.submit, preventScrollReset: step === null }}
-        >
-          <input type="hidden" name="page" value={page} />
-          <input type="hidden" name="part" value={loaded.part} />
-          <input type="hidden" name="basis" value={part.basis} />
-          <input type="hidden" name="value" value={part.text} />
-          {children}
-        </DeskForm>
-      </PartContext>
-      {(part.isUnsaved || part.isUploading) && <LeaveGuard question={t.leave} />}
-      {part.isUnsaved && (
-        <p className="mt-3 flex flex-wrap gap-x-3 text-[0.875rem]">
-          <span className="font-medium text-alert">{t.unsaved}</span>
-          <button type="button" className="link py-1" onClick={part.discard}>
-            {t.undoAll}
-          </button>
-        </p>
-      )}
+      <PartForm
+        part={part}
+        formId={formId}
+        intent="save"
+        outcome={outcome}
+        hidden={{ page, part: loaded.part, basis: part.basis, value: part.text }}
+        submit={step ? t.setUp.save : t.save}
+        isPrimary={step !== null}
+        {...(!step && { other: { intent: 'publish-part', submit: t.publishPart } })}
+        className=""
+        preventScrollReset={step === null}
+      >
+        {children}
+      </PartForm>
     </div>
   );
   const site = step && siteOfStep(step);

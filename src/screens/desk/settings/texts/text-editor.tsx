@@ -5,12 +5,12 @@ import { defaultLocale, documentLanguageOf, type Locale } from '../../../../plat
 import { fill } from '../../../../platform/values/format.ts';
 import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
 import { TextAreaAt } from '../part/fields.tsx';
 import { ListAt } from '../part/list-at.tsx';
-import { PartContext, useAt, usePart } from '../part/use-part.ts';
+import { PartForm } from '../part/part-form.tsx';
+import { useAt, usePart } from '../part/use-part.ts';
 
 const formId = 'text';
 /** Characters of a line of the editor, about. */
@@ -133,14 +133,9 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
   }, []);
   const lang = documentLanguageOf(locale);
   const value = JSON.stringify((part.value as { text: TextContent }).text);
-  const hidden = (
-    <>
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="path" value={path} />
-    </>
-  );
+  const place = { locale, path };
   return (
-    <section ref={section} aria-labelledby="text-title" className="space-y-4">
+    <section ref={section} aria-labelledby="text-title" className="space-y-4" data-controlled>
       <h2 id="text-title" className="text-[1rem] break-all">
         {path} <span className="desk-badge">{language}</span>
       </h2>
@@ -153,51 +148,36 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
         {shippedBefore !== null && <Shown title={t.before} content={shippedBefore} locale={locale} />}
         {english !== null && <Shown title={t.english} content={english} locale={defaultLocale} />}
       </div>
-      <PartContext value={{ ...part, formId }}>
-        <DeskForm
-          intent="save-text"
-          formId={formId}
-          outcome={own?.ok ? null : own}
-          labels={part.labels}
-          submit={shippedBefore !== null ? t.keepMine : t.save}
-          t={{ submitting: settings.saving, notDone: settings.notSaved }}
-          form={{ onSubmit: part.submit }}
-        >
-          {hidden}
-          <input type="hidden" name="basis" value={part.basis} />
-          <input type="hidden" name="text" value={value} />
-          <TextFields shipped={shipped} isOneLine={!mayBreak} lang={lang} />
-          <div className="space-y-1 text-[0.8125rem] text-muted">
-            {placeholders.length > 0 && <p>{fill(t.placeholders, { names: listed(placeholders) })}</p>}
-            <p>{fill(t.facts, { names: listed(facts) })}</p>
-            {JSON.stringify(shipped).includes('](') && <p>{t.link}</p>}
-          </div>
-        </DeskForm>
-      </PartContext>
-      <div className="flex flex-wrap items-center gap-3">
-        {isOwn && (
-          <DeskForm
-            intent="reset-text"
-            outcome={own?.ok ? null : own}
-            submit={shippedBefore !== null ? t.useNew : t.useShipped}
-            t={{ submitting: settings.saving, notDone: settings.notSaved }}
-            className=""
-          >
-            {hidden}
-          </DeskForm>
-        )}
-        {part.isUnsaved && (
-          <>
-            <LeaveGuard question={settings.leave} />
-            <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
-              <span className="font-medium text-alert">{settings.unsaved}</span>
-              <button type="button" className="link py-1" onClick={part.discard}>
-                {settings.undoAll}
-              </button>
-            </p>
-          </>
-        )}
-      </div>
+      <PartForm
+        part={part}
+        formId={formId}
+        intent="save-text"
+        outcome={own}
+        hidden={{ ...place, basis: part.basis, text: value }}
+        submit={shippedBefore !== null ? t.keepMine : t.save}
+        beside={
+          isOwn && (
+            <DeskForm
+              intent="reset-text"
+              outcome={own?.ok ? null : own}
+              submit={shippedBefore !== null ? t.useNew : t.useShipped}
+              t={{ submitting: settings.saving, notDone: settings.notSaved }}
+              className=""
+            >
+              {Object.entries(place).map(([name, each]) => (
+                <input key={name} type="hidden" name={name} value={each} />
+              ))}
+            </DeskForm>
+          )
+        }
+      >
+        <TextFields shipped={shipped} isOneLine={!mayBreak} lang={lang} />
+        <div className="space-y-1 text-[0.8125rem] text-muted">
+          {placeholders.length > 0 && <p>{fill(t.placeholders, { names: listed(placeholders) })}</p>}
+          <p>{fill(t.facts, { names: listed(facts) })}</p>
+          {JSON.stringify(shipped).includes('](') && <p>{t.link}</p>}
+        </div>
+      </PartForm>
     </section>
   );
 }

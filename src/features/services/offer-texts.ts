@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import type { Settings } from '../settings/settings.ts';
 import { offeredServices, type Service } from './service.ts';
 
-interface OfferWords {
+interface OfferStrings {
   /** For one service, for two, and so on. */
   counts: readonly string[];
   /** As they stand in a sentence. */
@@ -12,7 +12,7 @@ interface OfferWords {
 }
 
 /** Returns how sentences of a language name what the company offers. */
-export function offerInWords(locale: Locale, { counts, names, more }: OfferWords) {
+export function offerTexts(locale: Locale, { counts, names, more }: OfferStrings) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     offeredCount: (settings: Settings): string => counts[offeredServices(settings).length - 1] ?? '',

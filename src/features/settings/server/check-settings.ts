@@ -2,8 +2,10 @@ import { problemsOf } from '../../../platform/values/text.ts';
 import { NoOpenDay, officeAt } from '../business-hours.ts';
 import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
 import { completePart, problemsOfChange } from './entered-part.ts';
-import type { Invalid } from './settings-store.ts';
 import { snapshotOf } from './snapshot.ts';
+
+/** A refusal of what was entered, with its problems by field. */
+export type Invalid = { ok: false; reason: 'fields'; problems: Record<string, string> };
 
 /** Checks what the schema of each part cannot: that the promised hours can be counted. */
 export function checkWhole(content: StoredSettings, now: number): Invalid | null {

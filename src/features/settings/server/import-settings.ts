@@ -5,12 +5,12 @@ import { receiveFile } from '../../../platform/files/stored-file.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
 import { rewriteSvg } from './brand/rewrite-logo.ts';
-import { checkWhole } from './check-settings.ts';
+import { checkWhole, type Invalid } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
-import { type Invalid, keepDraft, lockSettings } from './settings-store.ts';
+import { keepDraft, lockSettings } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {

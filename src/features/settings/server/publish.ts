@@ -8,7 +8,7 @@ import {
   type StoredSettings,
   settingsParts,
 } from '../settings.ts';
-import { checkWhole, readPart } from './check-settings.ts';
+import { checkWhole, type Invalid, readPart } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, followSettings, type SettingsDependencies } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
@@ -17,7 +17,6 @@ import {
   basisOf,
   findContent,
   findDraft,
-  type Invalid,
   keepDraft,
   lockSettings,
   type PartChange,

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
-import { readPart } from './check-settings.ts';
+import { type Invalid, readPart } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, findVersion, readSettings } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
@@ -20,7 +20,6 @@ export interface SettingsDraft {
 }
 
 export type Refused<Reason extends string> = { ok: false; reason: Reason };
-export type Invalid = { ok: false; reason: 'fields'; problems: Record<string, string> };
 
 const draftId = 1;
 

@@ -4,9 +4,10 @@ import { problemsOf } from '../../../../platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
 import { sample } from '../../sample-company.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';
+import type { Invalid } from '../check-settings.ts';
 import { draftSnapshot } from '../draft-snapshot.ts';
 import { type DraftDependencies, notifySubscribers, type SettingsActor } from '../settings-events.ts';
-import { basisOf, findContent, type Invalid, keepDraft, lockSettings } from '../settings-store.ts';
+import { basisOf, findContent, keepDraft, lockSettings } from '../settings-store.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
 import { factNames, factsOf, placeholdersIn } from './facts.ts';
 import {

@@ -42,6 +42,8 @@ export interface Services {
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */
   mailboxId: string | null;
+  /** Identifies the mail server and the sender of all mails, to tell whether a test was made with them. */
+  mailSettings: () => string;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   mailsReachNobody: boolean;
   /** Looks up the records of the sender's domain (src/platform/mail/sender-records.ts); null where no mail server is set. */

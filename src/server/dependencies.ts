@@ -206,6 +206,8 @@ export async function openDependencies(
       storageState: storage.state,
       sendTestMail: (address) =>
         sendTestMail({ db, clock, company: currentSettings().company, transport }, address),
+      mailSettings: () =>
+        cipher.hash(`mail-settings ${env.smtpUrl ?? ''} ${currentSettings().company.email.noReply}`),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
       senderCheck: transport.keepsFiles === true ? null : createSenderCheck(clock),
       mailFiles: mail.mailFiles,

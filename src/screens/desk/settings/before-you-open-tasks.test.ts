@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { addStaff } from '../../../../tests/support/staff.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { cliActor, recordTestMail } from '../../../features/identity/server/staff/staff-events.ts';
 import { company, sample, team } from '../../../features/settings/sample-company.ts';
 import { withSettings } from '../../../features/settings/server/current-settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { opening } from '../strings/en/before-you-open.ts';
-import { type OpeningFacts, openingTasks } from './before-you-open-tasks.ts';
+import { type OpeningFacts, openingFacts, openingTasks } from './before-you-open-tasks.ts';
 
+const records = { spf: 'found', dkim: 'found', dmarc: 'found' } as const;
 const settings: OpeningFacts = {
   mailsReachNobody: false,
   isMailUntested: false,
@@ -169,4 +173,39 @@ test('the list names places and people whose pictures are not stored', () => {
     person?.name,
   ]);
   expect(withSettings(own, () => ids(settings))).not.toContain('pictures');
+});
+
+describeOnDatabase('facts for the list', (open) => {
+  test('count a test mail only for the mail server and the sender that it was made with', async () => {
+    const { db } = await open();
+    const servicesWith = (mailSettings: string) => ({
+      db,
+      clock: Date.now,
+      mailsReachNobody: false,
+      senderCheck: { known: () => null, lookUp: async () => records },
+      mailSettings: () => mailSettings,
+    });
+    const isUntested = async (mailSettings: string) =>
+      (await openingFacts(servicesWith(mailSettings))).isMailUntested;
+    expect(await isUntested('first')).toBe(true);
+    await recordTestMail(servicesWith('first'), cliActor, 'olga@desk.example');
+    expect(await isUntested('first')).toBe(false);
+    expect(await isUntested('second')).toBe(true);
+    const withoutServer = { ...servicesWith('second'), senderCheck: null, mailsReachNobody: true };
+    expect(await openingFacts(withoutServer)).toMatchObject({
+      isMailUntested: false,
+      mailsReachNobody: true,
+    });
+  });
+
+  test('name owners without two-factor, and files that the settings name and nobody stored', async () => {
+    const { db } = await open();
+    await addStaff(db, { name: 'Olga Prieto', role: 'owner' });
+    await addStaff(db, { name: 'Elena Soto', role: 'agent' });
+    const services = { db, mailsReachNobody: false, senderCheck: null, mailSettings: () => '' };
+    const lost = 'b'.repeat(64);
+    const own = { ...sample, pictures: { 'step-truck': { picture: { 480: { avif: lost, webp: lost } } } } };
+    const facts = await withSettings(own as typeof sample, () => openingFacts(services));
+    expect(facts).toMatchObject({ ownersWithoutTwoFactor: ['Olga Prieto'], missingFiles: [lost] });
+  });
 });

@@ -43,17 +43,14 @@ export interface OpeningFacts {
 }
 
 /** Gathers the facts; `sender` as it is known, so that no page waits for name servers. */
-export async function openingFacts({
-  db,
-  mailsReachNobody,
-  senderCheck,
-}: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck'>): Promise<OpeningFacts> {
-  const { pictures, team, company } = currentSettings();
-  const { logo, logoOnDark } = company.brand;
+export async function openingFacts(
+  services: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck' | 'mailSettings'>,
+): Promise<OpeningFacts> {
+  const { db, mailsReachNobody, senderCheck } = services;
   const [staff, isTested, missing] = await Promise.all([
     listStaff(db),
-    wasMailTested(db),
-    missingFiles(db, digestsIn(JSON.stringify([pictures, team, logo, logoOnDark]))),
+    wasMailTested(services),
+    missingFiles(db, foundIn(currentSettings()).digests),
   ]);
   const owners = staff.filter(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
@@ -129,9 +126,27 @@ function fieldOf({ part, path }: Pick<SampleLeftover, 'part' | 'path'>): string 
   return `/desk/settings/${page ?? pageOfPart[part] ?? part}#part-${path}`;
 }
 
-/** Returns what is left of the sample, each with the path of its field. */
-function leftovers(settings: Settings): OpeningPoint[] {
-  return sampleLeftovers(settings).map((left) => ({ text: left.text, to: fieldOf(left) }));
+interface Found {
+  /** What is left of the sample, each with the path of its field. */
+  leftovers: OpeningPoint[];
+  /** Names of the files that the settings use. */
+  digests: Set<string>;
+}
+
+/** Every page of an owner's desk counts the open tasks, so each snapshot is searched once. */
+const foundBySnapshot = new WeakMap<Settings, Found>();
+
+function foundIn(settings: Settings): Found {
+  const known = foundBySnapshot.get(settings);
+  if (known) return known;
+  const { pictures, team, company } = settings;
+  const { logo, logoOnDark } = company.brand;
+  const found = {
+    leftovers: sampleLeftovers(settings).map((left) => ({ text: left.text, to: fieldOf(left) })),
+    digests: digestsIn(JSON.stringify([pictures, team, logo, logoOnDark])),
+  };
+  foundBySnapshot.set(settings, found);
+  return found;
 }
 
 /** Returns what the sender's domain does not publish. */
@@ -163,7 +178,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const licences = openLicences(company);
   const quoteTerms = openQuoteTerms(company);
   const languages = draftedLanguages();
-  const samples = leftovers(settings);
+  const samples = foundIn(settings).leftovers;
   const records = missingRecords(facts.sender);
   const missing = missingPictures(settings, facts.missingFiles);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);

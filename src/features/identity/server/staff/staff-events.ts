@@ -25,7 +25,7 @@ export interface StaffEvent {
   at: number;
   by: StaffActor;
   action: StaffAction;
-  /** The person, the address that was invited, or a webhook by its host; empty for a setting. */
+  /** The person, the address that was invited, a webhook by its host, or the mail settings that were tested; else empty. */
   subject: { id: string; name: string };
   /** The new role or name, the token's name, the device of a sign-in, or the path that was refused. */
   detail: string;
@@ -56,18 +56,35 @@ export async function recordStaffEvent(
     .execute();
 }
 
+interface MailSettings {
+  /** Identifies the mail server and the sender. */
+  mailSettings: () => string;
+}
+
 /** Records that the mail server took a test mail. */
 export function recordTestMail(
-  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
+  { db, clock, mailSettings }: Pick<IdentityDependencies, 'db' | 'clock'> & MailSettings,
   { id, name }: StaffActor,
   address: string,
 ): Promise<void> {
-  return recordStaffEvent(db, { at: clock(), by: { id, name }, action: 'mail-tested', detail: address });
+  const subject = { id: mailSettings(), name: '' };
+  return recordStaffEvent(db, {
+    at: clock(),
+    by: { id, name },
+    action: 'mail-tested',
+    subject,
+    detail: address,
+  });
 }
 
-/** True once the mail server has taken a test mail. */
-export async function wasMailTested(db: Db): Promise<boolean> {
-  const tested = db.selectFrom('staff_events').select('id').where('action', '=', 'mail-tested').limit(1);
+/** True once this mail server has taken a test mail from this sender. */
+export async function wasMailTested({ db, mailSettings }: { db: Db } & MailSettings): Promise<boolean> {
+  const tested = db
+    .selectFrom('staff_events')
+    .select('id')
+    .where('subject_id', '=', mailSettings())
+    .where('action', '=', 'mail-tested')
+    .limit(1);
   return (await tested.executeTakeFirst()) !== undefined;
 }
 

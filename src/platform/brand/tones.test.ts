@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BrandColors, defaultBrand, tints } from './brand.ts';
-import { contrastOf, leastContrast, pairs, type ToneName, tonesOf, withTones } from './tones.ts';
+import type { ToneName } from './tone-list.ts';
+import { leastContrast, pairs } from './tone-pairs.ts';
+import { contrastOf, tonesOf, withTones } from './tones.ts';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { addressOf } from '../../../features/settings/file-address.ts';
-import type { Brand, BrandColors, LogoFile } from '../../../platform/brand/brand.ts';
+import type { LogoFile } from '../../../platform/brand/brand.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { describedBy, FieldFrame } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/brand';
 import './brand/fonts.css';
-import { type BrandPreview, previewOf } from './brand/preview.ts';
+import { isColor, Preview } from './brand/brand-preview.tsx';
+import { previewOf } from './brand/preview.ts';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { UploadAt } from './part/upload-at.tsx';
@@ -26,8 +24,6 @@ export async function loader(call: Route.LoaderArgs) {
 export const action = (call: Route.ActionArgs) => submitPart(call);
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
 export const meta = deskTitle(pages.brand.title);
-
-const isColor = (typed: string) => /^#[0-9a-f]{6}$/.test(typed);
 
 function ColorAt({ path, label, help }: { path: 'main' | 'accent'; label: string; help: string }) {
   const { id, value, error, change } = useAt<string>(path, label);
@@ -132,164 +128,6 @@ function LogoAt({
         </button>
       )}
     </div>
-  );
-}
-
-/** Gives its content the tones of one scheme; a style attribute would be refused by the page's policy. */
-function Scheme({
-  tones,
-  className,
-  children,
-}: {
-  tones: Record<string, string>;
-  className: string;
-  children: ReactNode;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    for (const [name, color] of Object.entries(tones))
-      box.current?.style.setProperty(`--color-${name}`, color);
-  }, [tones]);
-  return (
-    <div ref={box} className={`border border-hairline bg-ground p-5 text-body ${className}`}>
-      {children}
-    </div>
-  );
-}
-
-/** Parts of a page, as visitors see them. Nothing in it can be used. */
-function Sample({ title, logo }: { title: string; logo: ReactNode }) {
-  const { sample: own } = t;
-  return (
-    <>
-      <p className="flex items-center gap-2.5 font-semibold text-strong">
-        {logo}
-        {title}
-      </p>
-      <p className="mt-4 text-[1.25rem] font-semibold text-strong">{own.heading}</p>
-      <p className="mt-1">
-        {own.text} <span className="link">{own.link}</span>
-      </p>
-      <p className="mt-1 text-small text-muted">{own.small}</p>
-      <p className="mt-3 flex flex-wrap gap-3">
-        <span className="button button-primary">{own.button}</span>
-        <span className="button bg-action-hover text-on-action">{own.pointed}</span>
-      </p>
-      <p className="mt-3 border border-outline bg-field px-3 py-2 text-strong">{own.field}</p>
-      <p className="mt-3 border-l-4 border-alert bg-alert-ground px-3 py-2 text-alert">{own.alert}</p>
-      <p className="mt-3 bg-panel px-3 py-2 text-strong">{own.panel}</p>
-    </>
-  );
-}
-
-function Notes({ colors, tones }: { colors: BrandColors; tones: BrandPreview['tones'] }) {
-  const { notes } = t;
-  const said = [
-    tones.light.action !== colors.accent && fill(notes.action, { color: tones.light.action ?? '' }),
-    tones.dark.action !== colors.accent && fill(notes.darkAction, { color: tones.dark.action ?? '' }),
-    tones.light.ink !== colors.main && fill(notes.ink, { color: tones.light.ink ?? '' }),
-  ].filter(Boolean);
-  return (
-    <ul className="mt-4 list-disc space-y-1 pl-5">
-      {(said.length > 0 ? said : [notes.none]).map((note) => (
-        <li key={String(note)}>{note}</li>
-      ))}
-    </ul>
-  );
-}
-
-function PairTable({ pairs }: { pairs: BrandPreview['pairs'] }) {
-  const { table } = t;
-  return (
-    <div className="overflow-x-auto">
-      <table className="tabular w-full text-left text-small">
-        <thead>
-          <tr className="text-muted">
-            <th className="py-1.5 pr-3 font-medium">{table.pair}</th>
-            <th className="py-1.5 pr-3 text-right font-medium">{table.contrast}</th>
-            <th className="py-1.5 text-right font-medium">{table.least}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ name, over, under, contrast, least }) => (
-            <tr key={name} className="border-t border-hairline">
-              <th className="py-1.5 pr-3 font-normal text-strong">
-                <svg width={36} height={18} aria-hidden className="mr-2 inline-block align-middle">
-                  <rect width={36} height={18} fill={under} />
-                  <rect x={9} y={6} width={18} height={6} fill={over} />
-                </svg>
-                {name}
-              </th>
-              <td className="py-1.5 pr-3 text-right text-strong">{contrast}</td>
-              <td className="py-1.5 text-right">{least}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The newest preview of the colors that are typed; the server derives the tones. */
-function usePreview(loaded: BrandPreview, { main, accent, tint }: BrandColors): BrandPreview {
-  const { data, load } = useFetcher<{ shown: BrandPreview }>();
-  const query = new URLSearchParams({ main, accent, tint }).toString();
-  const isWhole = isColor(main) && isColor(accent);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (!isWhole) return;
-    const timer = setTimeout(() => load(`/desk/settings/brand?${query}`), 150);
-    return () => clearTimeout(timer);
-  }, [load, query, isWhole]);
-  return data?.shown ?? loaded;
-}
-
-function Preview({ loaded, companyName }: { loaded: BrandPreview; companyName: string }) {
-  const { value } = useAt<Brand>('');
-  const { tones, pairs } = usePreview(loaded, value);
-  const picture = (file: LogoFile | null, isOnDark = false) =>
-    file ? (
-      <img
-        src={addressOf(file.digest, file.type)}
-        alt=""
-        className={`h-6.5 w-auto max-w-[60%] shrink-0 ${isOnDark && !value.logoOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
-      />
-    ) : (
-      // On ink, the page has the logo for dark grounds.
-      <span className={isOnDark ? 'on-ink contents' : 'contents'}>
-        <span className="logo" />
-      </span>
-    );
-  const font = `brand-font-${value.font}`;
-  const { light, dark, ink } = t.schemes;
-  return (
-    <>
-      <div className="grid gap-4 lg:grid-cols-3">
-        <Scheme tones={tones.light} className={font}>
-          <p className="mb-3 text-small text-muted">{light}</p>
-          <Sample title={companyName} logo={picture(value.logo)} />
-        </Scheme>
-        <Scheme tones={tones.dark} className={font}>
-          <p className="mb-3 text-small text-muted">{dark}</p>
-          <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
-        </Scheme>
-        <Scheme tones={tones.ink} className={font}>
-          <p className="mb-3 text-small text-muted">{ink}</p>
-          <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
-        </Scheme>
-      </div>
-      <Notes colors={value} tones={tones} />
-      {value.logo && !value.logoOnDark && <p className="mt-2">{t.lightGround}</p>}
-      <div className="mt-4">
-        <FoldedForm title={fill(t.table.title, { count: pairs.length })} object="" isOpen={false}>
-          <PairTable pairs={pairs} />
-        </FoldedForm>
-      </div>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { currentSettings } from '../../../../features/settings/server/current-settings.ts';
 import { type BrandColors, brand } from '../../../../platform/brand/brand.ts';
-import { contrastOf, leastContrast, pairs, tonesOf } from '../../../../platform/brand/tones.ts';
+import { leastContrast, pairs } from '../../../../platform/brand/tone-pairs.ts';
+import { contrastOf, tonesOf } from '../../../../platform/brand/tones.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { settings } from '../../strings/en/settings.ts';

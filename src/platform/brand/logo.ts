@@ -31,11 +31,14 @@ export function logoOn(brand: CompanyBrand, isOnDark: boolean): ShownLogo {
   return { ...shown, png, width, height };
 }
 
+/** An SVG that shows a PNG alone. */
+export const pictureSvg = (png: Uint8Array, { width, height }: { width: number; height: number }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/></svg>`;
+
 /** Draws the logo of a ground as an SVG. */
 export function logoSvgOf(brand: CompanyBrand, isOnDark: boolean): string {
   const { png, width, height } = logoOn(brand, isOnDark);
-  if (!png) return svgOf(brand.drawing, brand, isOnDark);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/></svg>`;
+  return png ? pictureSvg(png, { width, height }) : svgOf(brand.drawing, brand, isOnDark);
 }
 
 /** True for a logo so wide that it is taken for the name itself. */

@@ -1,3 +1,4 @@
+import { openSharp } from '../../features/settings/server/files/make-picture.ts';
 import type { CompanyBrand, Drawing } from '../../platform/brand/brand.ts';
 import { drawPng } from '../../platform/brand/draw-png.ts';
 import { shapesOf } from '../../platform/brand/drawing.ts';
@@ -72,6 +73,14 @@ function favicon(brand: CompanyBrand): string {
   return root(`0 0 ${side} ${side}`, `${style}<g class="l">${light}</g><g class="d">${dark}</g>`);
 }
 
+/** An icon is made smaller from here: resvg leaves pixels of a logo out where it does so itself. */
+const drawnHeight = 1024;
+
+async function iconOf(svg: string, height: number): Promise<Buffer> {
+  const [sharp, drawn] = await Promise.all([openSharp(), drawPng(svg, drawnHeight)]);
+  return sharp(drawn).resize({ height }).png().toBuffer();
+}
+
 /** Puts a PNG of 32 × 32 pixels into an ICO file. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
@@ -87,7 +96,7 @@ function icoOf(png: Buffer): Buffer {
 }
 
 const padding = 26;
-const tilePng = (height: number) => async (brand: CompanyBrand) => drawPng(tile(brand, padding, 0), height);
+const tilePng = (height: number) => async (brand: CompanyBrand) => iconOf(tile(brand, padding, 0), height);
 const png = 'image/png';
 
 /** The icons of the site by their addresses. */
@@ -95,7 +104,7 @@ export const icons: Record<string, { type: string; draw: (brand: CompanyBrand) =
   '/favicon.svg': { type: 'image/svg+xml', draw: async (brand) => Buffer.from(favicon(brand)) },
   '/favicon.ico': {
     type: 'image/x-icon',
-    draw: async (brand) => icoOf(await drawPng(tile(brand, 8, 12), 32)),
+    draw: async (brand) => icoOf(await iconOf(tile(brand, 8, 12), 32)),
   },
   '/brand/apple-touch-icon.png': { type: png, draw: tilePng(180) },
   '/brand/icon-192.png': { type: png, draw: tilePng(192) },

@@ -11,13 +11,13 @@ withoutScripts(
     await expect(box('A note mentions you By mail')).toBeChecked();
     await expect(box('A request is assigned to you By mail')).not.toBeChecked();
     await box('A note mentions you By mail').uncheck();
-    await box('A request is assigned to you On this computer').check();
+    await box('A request is assigned to you On this device').check();
     await page.getByRole('button', { name: 'Save notifications' }).click();
     await expect(page).toHaveURL(/done=notifications/);
     await page.goto('/desk/account');
     await expect(box('A note mentions you By mail')).not.toBeChecked();
     await expect(box('The customer of your request writes By mail')).toBeChecked();
-    await expect(box('A request is assigned to you On this computer')).toBeChecked();
+    await expect(box('A request is assigned to you On this device')).toBeChecked();
   },
 );
 
@@ -44,11 +44,11 @@ test('a colleague’s assignment shows a notification', async ({
   });
   const { id } = await signInStaff(page, 'agent', 'Pia');
   await page.goto('/desk/account');
-  await page.getByRole('checkbox', { name: 'A request is assigned to you On this computer' }).check();
+  await page.getByRole('checkbox', { name: 'A request is assigned to you On this device' }).check();
   await page.getByRole('button', { name: 'Save notifications' }).click();
   await expect(page).toHaveURL(/done=notifications/);
   await page.goto('/desk');
-  const notify = page.getByRole('button', { name: 'Notify me on this computer' });
+  const notify = page.getByRole('button', { name: 'Notify me on this device' });
   await notify.click();
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { longBeachSettings } from '../../../tests/support/long-beach.ts';
 import { sample } from './sample-company.ts';
-import { sampleLeftovers, withoutSample } from './sample-leftovers.ts';
+import { sampleEntries, sampleLeftovers, withoutSample } from './sample-leftovers.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { storedSettings } from './settings.ts';
 
@@ -48,6 +48,27 @@ test('without the sample its people, lanes, networks, credit and WhatsApp are go
   expect(rest).toMatchObject({ team: [], lanes: [], company: { social: [], womanOwned: false } });
   expect(rest.company).not.toHaveProperty('developer');
   expect(rest.company).not.toHaveProperty('whatsapp');
+});
+
+test('a person of the sample who was rewritten is the owner’s, whatever the tick says', () => {
+  const [first, ...others] = sampleSettings.team;
+  const mine = {
+    ...first,
+    name: 'Dana Whitfield',
+    email: 'dana@harborgate.com',
+    sample: true,
+  } as typeof first;
+  const content = { ...sampleSettings, team: [...others, ...(mine ? [mine] : [])] };
+  expect(withoutSample(content).team).toEqual([mine]);
+  expect(sampleEntries(content)).toEqual({
+    people: others.map(({ name }) => name),
+    lanes: sampleSettings.lanes.length,
+    networks: sampleSettings.company.social.map(({ name }) => name),
+    developer: sampleSettings.company.developer?.name,
+    whatsapp: sampleSettings.company.whatsapp,
+  });
+  expect(sampleEntries(withoutSample(content))).toBeNull();
+  expect(sampleEntries(longBeachSettings)).toBeNull();
 });
 
 test('what an owner entered stays', () => {

@@ -52,6 +52,45 @@ export function sampleLeftovers(content: Pick<StoredSettings, SettingsPart> | Se
 const own = <Entry>(entries: Entry[], samples: readonly Entry[]) =>
   entries.filter((entry) => !samples.some((sample) => isDeepStrictEqual(entry, sample)));
 
+/** True for a person of the sample whom the owner has not made one of theirs. */
+const isSamplePerson = ({ sample, name, email, title, ask }: StoredSettings['team'][number]) =>
+  sample === true &&
+  sampleSettings.team.some((person) =>
+    isDeepStrictEqual([name, email, title, ask], [person.name, person.email, person.title, person.ask]),
+  );
+
+/** Entries of the sample that `withoutSample` removes, by name. */
+export interface SampleEntries {
+  people: string[];
+  lanes: number;
+  networks: string[];
+  /** Empty for none. */
+  developer: string;
+  whatsapp: string;
+}
+
+/** Finds what `withoutSample` removes; null for nothing. */
+export function sampleEntries(content: StoredSettings): SampleEntries | null {
+  const { team, lanes, company } = withoutSample(content);
+  const { developer, whatsapp, social, womanOwned } = content.company;
+  const isUnchanged =
+    team.length === content.team.length &&
+    lanes.length === content.lanes.length &&
+    social.length === company.social.length &&
+    isDeepStrictEqual(
+      [developer, whatsapp, womanOwned],
+      [company.developer, company.whatsapp, company.womanOwned],
+    );
+  if (isUnchanged) return null;
+  return {
+    people: content.team.filter((person) => !team.includes(person)).map(({ name }) => name),
+    lanes: content.lanes.length - lanes.length,
+    networks: social.filter((network) => !company.social.includes(network)).map(({ name }) => name),
+    developer: company.developer ? '' : (developer?.name ?? ''),
+    whatsapp: company.whatsapp ? '' : (whatsapp ?? ''),
+  };
+}
+
 /**
  * Returns settings without what the sample company added: people, lanes, networks, credit and WhatsApp. Names, addresses and
  * numbers that a company must have stay until their own are entered (`sampleLeftovers`).
@@ -67,7 +106,7 @@ export function withoutSample(content: StoredSettings): StoredSettings {
       social: own(company.social, sampleCompany.social),
       womanOwned: company.womanOwned && company.name !== sampleCompany.name,
     },
-    team: content.team.filter(({ sample }) => !sample),
+    team: content.team.filter((person) => !isSamplePerson(person)),
     lanes: own(content.lanes, sampleSettings.lanes),
   };
 }

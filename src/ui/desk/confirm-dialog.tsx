@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { hidePopoverAround } from '../hide-own-popover.ts';
 
@@ -9,10 +10,19 @@ interface ConfirmDialogProps {
   t: { open: string; title: string; text: string; submit: string };
   cancel: string;
   isDangerous?: boolean;
+  /** Between the text and the buttons. */
+  children?: ReactNode;
 }
 
 /** Button with its confirmation in a popover. */
-export function ConfirmDialog({ intent, fields, t, cancel, isDangerous = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  intent,
+  fields,
+  t,
+  cancel,
+  isDangerous = false,
+  children,
+}: ConfirmDialogProps) {
   return (
     <>
       <button
@@ -38,6 +48,7 @@ export function ConfirmDialog({ intent, fields, t, cancel, isDangerous = false }
             {t.title}
           </h2>
           <p>{t.text}</p>
+          {children}
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

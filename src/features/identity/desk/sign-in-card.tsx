@@ -86,7 +86,16 @@ interface JoinFormProps {
 export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
   const labels = { name: t.name, email: t.email, password: t.password };
   return (
-    <DeskForm intent={intent} outcome={outcome} t={t} labels={labels} submit={t.submit} isPrimary>
+    <DeskForm
+      intent={intent}
+      outcome={outcome}
+      t={t}
+      labels={labels}
+      submit={t.submit}
+      isPrimary
+      // It leads to a page of its own, which begins at its top.
+      form={{ preventScrollReset: false }}
+    >
       <input type="hidden" name="token" value={token} />
       <TextInput name="name" label={t.name} autoComplete="name" />
       <TextInput

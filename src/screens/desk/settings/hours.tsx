@@ -179,9 +179,11 @@ function Offices({ page }: { page: Page }) {
           )}
         </DeskSection>
       ))}
-      <button type="button" data-replay className="desk-button mb-6" onClick={add}>
-        {t.add}
-      </button>
+      <div className="pb-8">
+        <button type="button" data-replay className="desk-button" onClick={add}>
+          {t.add}
+        </button>
+      </div>
     </>
   );
 }

@@ -3,14 +3,14 @@ import { doneIn, submitForm } from '../../../features/identity/desk/submit-form.
 import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { keepFields } from '../../../features/identity/run-form.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
+import { type SampleEntries, sampleEntries } from '../../../features/settings/sample-leftovers.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
 import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
 import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
+import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
 import { DeskForm, DeskLine, type DeskOutcome } from '../../../ui/desk/desk-form.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     version: published.version,
     setUp,
-    hasSample: sampleLeftovers(shown).length > 0,
+    sample: sampleEntries(shown),
     versions,
     draft: draft && {
       saver: draft.saver,
@@ -120,11 +120,30 @@ function DraftSection({ draft, outcome, setUp }: Page) {
   );
 }
 
+/** Entries that the removal of the sample takes out of the draft. */
+function SampleList({ people, lanes, networks, developer, whatsapp }: SampleEntries) {
+  const own = settings.setUp.removeSample;
+  const lines = [
+    people.length > 0 && fill(own.people, { names: listIn(deskLocale, people) }),
+    lanes > 0 && pluralOf(deskLocale, lanes, own.lanes),
+    networks.length > 0 && fill(own.networks, { names: listIn(deskLocale, networks) }),
+    developer && fill(own.developer, { name: developer }),
+    whatsapp && fill(own.whatsapp, { number: whatsapp }),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The steps of the set-up, until all are completed and nothing of the sample is left. */
-function SetUpSection({ setUp, hasSample }: Page) {
+function SetUpSection({ setUp, sample }: Page) {
   const own = settings.setUp;
   const open = openStep(setUp);
-  if (!open && !hasSample) return null;
+  if (!open && !sample) return null;
   const count = setUp.length;
   return (
     <DeskSection id="set-up" title={own.title} text={own.text}>
@@ -134,8 +153,10 @@ function SetUpSection({ setUp, hasSample }: Page) {
             {count > 0 ? fill(own.resume, { step: titleOfStep(open) }) : own.begin}
           </Link>
         )}
-        {hasSample && (
-          <ConfirmDialog intent="remove-sample" fields={{}} t={own.removeSample} cancel={own.keepSample} />
+        {sample && (
+          <ConfirmDialog intent="remove-sample" fields={{}} t={own.removeSample} cancel={own.keepSample}>
+            <SampleList {...sample} />
+          </ConfirmDialog>
         )}
         <span className="text-muted">{fill(own.progress, { count, all: setUpSteps.length })}</span>
       </div>
@@ -212,7 +233,14 @@ export default function SettingsOverview({ loaderData, actionData }: Route.Compo
   const page = { ...loaderData, outcome };
   return (
     <div className="desk-page">
-      <PageHead heading={title} text={text} />
+      <PageHead heading={title} text={text}>
+        <Link className="desk-button" to="/desk/opening">
+          {t.opening}
+        </Link>
+        <a className="desk-button" href="/" target="_blank" rel="noreferrer">
+          {t.site}
+        </a>
+      </PageHead>
       <div className="max-w-[58rem]">
         <SetUpSection {...page} />
         <DraftSection {...page} />

@@ -22,6 +22,18 @@ export const meta = deskTitle(pages.people.title);
 
 type Person = StoredSettings['team'][number];
 
+/** Name and e-mail; who has others than the sample's is no sample. */
+function NamesAt({ path }: { path: string }) {
+  const { change } = useAt<boolean | undefined>(`${path}.sample`);
+  const onTyped = () => change(undefined);
+  return (
+    <>
+      <InputAt path={`${path}.name`} label={t.name} onTyped={onTyped} />
+      <InputAt path={`${path}.email`} label={t.email} type="email" onTyped={onTyped} />
+    </>
+  );
+}
+
 function PortraitAt({ path }: { path: string }) {
   const { id, value, change } = useAt<Person['image']>(path);
   const remove = () => {
@@ -64,8 +76,7 @@ export default function PeopleSettings({ loaderData, actionData }: Route.Compone
           {(path) => (
             <div className="space-y-4">
               <Row>
-                <InputAt path={`${path}.name`} label={t.name} />
-                <InputAt path={`${path}.email`} label={t.email} type="email" />
+                <NamesAt path={path} />
                 <LocalTextAt path={`${path}.title`} label={t.personTitle} />
               </Row>
               <LocalTextAt path={`${path}.ask`} label={t.ask} isOptional />

@@ -18,14 +18,14 @@ export const account = {
   },
   notifications: {
     title: 'Notifications',
-    text: 'Your own acts never notify you. On this computer: while the inbox is open, in each browser where you turn on “Notify me on this computer” below the list.',
+    text: 'Your own acts never notify you. On this device: while the inbox is open, in each browser where you turn on “Notify me on this device” below the list.',
     what: 'What happens',
     kinds: {
       assigned: 'A request is assigned to you',
       mentioned: 'A note mentions you',
       answered: 'The customer of your request writes',
     },
-    channels: { mail: 'By mail', desktop: 'On this computer' },
+    channels: { mail: 'By mail', desktop: 'On this device' },
     submit: 'Save notifications',
   },
   password: {

@@ -41,7 +41,7 @@ export const entry = {
     ...shared,
     title: 'Set up the desk',
     heading: 'Set up the desk',
-    text: 'You become the first owner. Invite your colleagues next.',
+    text: 'You become the first owner. You invite your colleagues later, under Staff.',
     submit: 'Set up the desk',
     dead: {
       title: 'This link does not work',

@@ -96,7 +96,7 @@ export const inbox = {
   repliesArrived: { one: 'A customer replied. Show it', other: '{count} replies from customers. Show them' },
   arrivedAndReplied: { one: '', other: '{count} new requests and replies. Show them' },
   arrived: { one: 'One new request. Show it', other: '{count} new requests. Show them' },
-  notify: 'Notify me on this computer',
+  notify: 'Notify me on this device',
   notifyOf: {
     assigned: '{reference} is assigned to you',
     mentioned: 'You are mentioned in {reference}',

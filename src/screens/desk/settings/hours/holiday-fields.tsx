@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Office } from '../../../../features/settings/settings.ts';
-import { longDay } from '../../../../features/settings/strings/en/moments.ts';
+import { longDay, weekdayDate } from '../../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
+import { listIn } from '../../../../platform/values/format.ts';
 import { type Option, Options, SmallField } from '../../../../ui/desk/controls.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import type { loader } from '../holidays.ts';
@@ -11,6 +11,13 @@ import { Tick } from '../part/fields.tsx';
 import { useAt } from '../part/use-part.ts';
 
 const t = settings.hours;
+
+/** Dates of a holiday, with the year once. */
+const daysOf = (dates: string[]) =>
+  listIn(
+    deskLocale,
+    dates.map((date, index) => (index === dates.length - 1 ? longDay(date) : weekdayDate(date))),
+  );
 
 export type HolidayPlace = Option & { regions: Option[] };
 
@@ -64,7 +71,11 @@ export function HolidayFields({ path, places }: { path: string; places: HolidayP
               <li key={name} className="break-inside-avoid">
                 <Tick
                   id={`${id}-${name}`}
-                  label={fill(t.closedOn, { name: title, days: listIn(deskLocale, dates.map(longDay)) })}
+                  label={
+                    <>
+                      {title} <span className="text-muted">{daysOf(dates)}</span>
+                    </>
+                  }
                   checked={!open.includes(name)}
                   change={(isClosed) =>
                     change({

@@ -32,6 +32,9 @@ export function ListAt<Item>({
 }: ListAtProps<Item>) {
   const { formId, hasErrorIn } = use(PartContext);
   const { value: items = [], error, change } = useAt<Item[]>(path);
+  // Keys stay with their items, so that an item that is open stays open while others are removed or moved.
+  const [keys, setKeys] = useState(() => items.map((_, index) => index));
+  if (keys.length !== items.length) setKeys(items.map((_, index) => index));
   const [added, setAdded] = useState(-1);
   const idOf = (index: number) => `${formId}-${path}-${index}`;
   const addId = `${formId}-${path}-add`;
@@ -41,20 +44,20 @@ export function ListAt<Item>({
       (found ?? document.getElementById(addId))?.focus();
     });
   const addItem = () => {
+    const key = Math.max(-1, ...keys) + 1;
     change([...items, blank]);
-    setAdded(items.length);
+    setKeys([...keys, key]);
+    setAdded(key);
     focusIn(items.length, 'input, select');
   };
   const move = (from: number, to: number) => {
-    const moved = [...items];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    change(moved);
-    setAdded(-1);
+    change(movedIn(items, from, to));
+    setKeys(movedIn(keys, from, to));
     focusIn(to, `[data-move="${to - from}"]`);
   };
   const remove = (index: number) => {
     change(items.filter((_, at) => at !== index));
-    setAdded(-1);
+    setKeys(keys.filter((_, at) => at !== index));
     focusIn(index, '[data-move="0"]');
   };
   return (
@@ -78,10 +81,13 @@ export function ListAt<Item>({
             );
           };
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own.
-            <li key={index} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
+            <li key={keys[index]} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
               {isFolded ? (
-                <FoldedForm title={name || t.unnamed} object="" isOpen={index === added || hasErrorIn(at)}>
+                <FoldedForm
+                  title={name || t.unnamed}
+                  object=""
+                  isOpen={keys[index] === added || hasErrorIn(at)}
+                >
                   {fields}
                 </FoldedForm>
               ) : (
@@ -102,6 +108,12 @@ export function ListAt<Item>({
       </button>
     </>
   );
+}
+
+function movedIn<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
 }
 
 interface ItemButtonProps {

@@ -131,7 +131,7 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
         <BackLink to="/desk/settings" text={t.title} />
       )}
       {site ? (
-        <div className="flex flex-col-reverse gap-x-12 gap-y-4 xl:flex-row xl:items-start">
+        <div className="desk-step flex flex-col-reverse gap-x-12 gap-y-4 xl:flex-row xl:items-start">
           {form}
           <SitePreview link={loaded.preview} page={site} version={loaded.basis} />
         </div>

@@ -15,7 +15,7 @@ interface StepHeadProps {
 export function StepHead({ step, completed }: StepHeadProps) {
   const number = setUpSteps.indexOf(step) + 1;
   return (
-    <nav aria-label={t.title} className="mb-5 border-b border-hairline pb-3">
+    <nav aria-label={t.title} className="desk-step-head mb-5 border-b border-hairline pb-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-5">
         <span className="font-medium text-strong">
           {fill(t.position, { number, count: setUpSteps.length })}

@@ -91,12 +91,19 @@ export const settings = {
     removeSample: {
       open: 'Remove the sample',
       title: 'Remove the sample company?',
-      text: 'Its people, lanes, networks and credit leave the draft. Your own entries stay.',
+      text: 'This leaves the draft; what you entered or changed stays.',
       submit: 'Remove the sample',
+      people: 'People: {names}',
+      lanes: { one: '{count} lane', other: '{count} lanes' },
+      networks: 'Networks: {names}',
+      developer: 'The credit of {name}',
+      whatsapp: 'The WhatsApp number {number}',
     },
     keepSample: 'Keep it',
   },
   overview: {
+    site: 'See your site',
+    opening: 'Before you open',
     draft: {
       title: 'Draft',
       none: 'There is none: visitors see what is set here.',
@@ -402,7 +409,6 @@ export const settings = {
     holidayRegion: 'Region',
     noHolidays: 'Open on all holidays',
     wholeCountry: 'The whole country',
-    closedOn: '{name}: {days}',
   },
   people: {
     title: 'Team',

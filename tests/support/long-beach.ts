@@ -1,6 +1,8 @@
 import { serviceSlugs } from '../../src/features/settings/service-slugs.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
 import { locales } from '../../src/platform/i18n/locale.ts';
+import { longBeachLogos, longBeachPortrait } from './long-beach-files.ts';
+import { longBeachTexts } from './long-beach-texts.ts';
 
 const longBeach = { name: 'Long Beach', country: 'US', code: 'USLGB', longitude: -118.2, latitude: 33.75 };
 const losAngeles = { name: 'Los Angeles', country: 'US', code: 'LAX', longitude: -118.41, latitude: 33.94 };
@@ -60,7 +62,7 @@ export const longBeachSettings: StoredSettings = {
       },
       ...zones,
       week: { ...week, 6: ['08:00', '12:00'] },
-      days: [],
+      days: [{ date: '2026-11-24', hours: ['08:00', '12:00'], note: 'Inventory' }],
       holidays,
     },
     {
@@ -83,6 +85,7 @@ export const longBeachSettings: StoredSettings = {
       name: 'Marcus Tanaka',
       title: { en: 'General Manager', es: 'Gerencia general', pt: 'Gerência-geral' },
       email: 'marcus@pacificbridge.example',
+      image: longBeachPortrait,
       message: true,
     },
     {
@@ -136,7 +139,15 @@ export const longBeachSettings: StoredSettings = {
       transitDays: [10, 15],
     },
   ],
-  announcement: null,
+  announcement: {
+    text: {
+      en: 'The harbor gate at Pier J is closed at night.',
+      es: 'La puerta del muelle J cierra de noche.',
+      pt: 'O portão do píer J fecha à noite.',
+    },
+    from: '2026-01-01',
+    until: '2099-12-31',
+  },
   services: [...serviceSlugs],
   languages: [...locales],
   options: {
@@ -148,9 +159,8 @@ export const longBeachSettings: StoredSettings = {
     accent: '#0f766e',
     tint: 'cool',
     font: 'public-sans',
-    logo: null,
-    logoOnDark: null,
+    ...longBeachLogos,
   },
-  texts: {},
+  texts: longBeachTexts,
   pictures: {},
 };

@@ -45,6 +45,7 @@ const deskPaths = [
   '/desk/settings/hours',
   '/desk/settings/people',
   '/desk/settings/services',
+  '/desk/settings/brand',
   '/desk/settings/pictures',
   '/desk/settings/languages',
   '/desk/settings/options',

@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import { fileDigest as digest, localText, portrait } from '../../platform/company.ts';
 import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { heroSlots, type PictureShape, stepSlots } from './picture-places.ts';
 import { serviceSlugs } from './service-slugs.ts';
-
-/** Shapes of pictures: the proportions that an upload is cut to, and the widths that pages load, with the most bytes of each. */
-export const pictureShapes = {
-  still: {
-    width: 1280,
-    height: 800,
-    budgets: {
-      480: { avif: 22_000, webp: 25_000 },
-      960: { avif: 42_000, webp: 43_000 },
-      1280: { avif: 42_000, webp: 66_000 },
-    },
-  },
-  wide: {
-    width: 1920,
-    height: 1080,
-    budgets: { 640: { avif: 22_000 }, 1280: { avif: 39_000 }, 1920: { avif: 65_000 } },
-  },
-  cover: { width: 1280, height: 800, budgets: { 640: { avif: 22_000 }, 1280: { avif: 39_000 } } },
-  portrait: { width: 480, height: 480, budgets: { 480: { webp: 25_000 } } },
-} as const;
-
-export type PictureShape = keyof typeof pictureShapes;
 
 const avif = z.strictObject({ avif: digest });
 const avifAndWebp = z.strictObject({ avif: digest, webp: digest });
@@ -39,15 +18,6 @@ export const storedPictures = {
 export type StoredPicture<Shape extends PictureShape> = z.output<(typeof storedPictures)[Shape]>;
 
 export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm']) });
-
-/** Uses of an uploaded file. */
-export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'logo'] as const satisfies (
-  | PictureShape
-  | 'film'
-  | 'logo'
-)[];
-
-export type FileUse = (typeof fileUses)[number];
 
 const alt = localText.optional();
 
@@ -70,12 +40,6 @@ const filmed = <Picture extends z.ZodType>(picture: Picture) =>
 
 /** A decoration beside a text. */
 const decoration = z.strictObject({ picture: storedPictures.still.optional() });
-
-/** The slides of the home page in their order; the last has no film. */
-const heroSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'hero-sea-above'] as const;
-
-/** The pictures below the example of a quote. */
-const stepSlots = ['step-freight', 'step-terminals', 'step-truck'] as const;
 
 const of = <Slot extends string, Value extends z.ZodType>(slots: readonly Slot[], value: Value) =>
   Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;

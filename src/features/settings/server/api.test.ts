@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { sample } from '../sample-company.ts';
-import { replacePublished } from './current-settings.ts';
+import { answerDueAt, dateAt } from '../business-hours.ts';
+import { company, sample } from '../sample-company.ts';
+import { publishedSettings, replacePublished } from './current-settings.ts';
 
 afterEach(() => replacePublished(sample));
 
@@ -62,5 +63,28 @@ describeOnDatabase('settings in the API of the desk', (open) => {
         ['restored', '1'],
       ].map(([action, detail]) => ({ by_name: 'owner', action: `settings-${action}`, detail })),
     );
+  });
+
+  test('a day that is closed at once moves the due time of requests that come after', async () => {
+    const database = await open();
+    const now = Date.now();
+    const app = await createTestApp(database, {}, () => now);
+    const staff = await addStaff(database.db, { name: 'Olga', role: 'owner' });
+    const owner = askDesk(app, { Cookie: await staffCookie(database.db, staff) });
+    const leads = database.db.selectFrom('leads').select('due_at');
+    const dueOf = async (email: string) => {
+      const { reference } = await (await app.post('/api/v1/raterequestform', { email })).json();
+      return Number((await leads.where('reference', '=', reference).executeTakeFirstOrThrow()).due_at);
+    };
+    const before = await dueOf('ana@shipper.example');
+    const { timeZone } = publishedSettings().company.hours;
+    const closed = { date: dateAt(before, timeZone), hours: null, note: 'Storm' };
+    expect((await owner('POST', '/settings/days', closed)).status).toBe(200);
+    const after = await dueOf('ben@shipper.example');
+    expect(dateAt(after, timeZone) > closed.date).toBe(true);
+    expect(after).toBe(answerDueAt(now, company.answerWithin.rateRequest, publishedSettings().company.hours));
+    expect(await dueOf('ben@shipper.example')).toBe(after);
+    const kept = await leads.orderBy('due_at').execute();
+    expect(Number(kept[0]?.due_at)).toBe(before);
   });
 });

@@ -5,7 +5,14 @@ import { type Service, services } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { addressOf } from '../../../features/settings/file-address.ts';
-import type { PictureShape, PictureSlot, SitePictures } from '../../../features/settings/pictures.ts';
+import {
+  filmSlots,
+  heroSlots,
+  type PictureShape,
+  pictureShapes,
+  stepSlots,
+} from '../../../features/settings/picture-places.ts';
+import type { PictureSlot, SitePictures } from '../../../features/settings/pictures.ts';
 import { defaultLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
@@ -36,19 +43,9 @@ export const action = (call: Route.ActionArgs) => submitPart(call);
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
 export const meta = deskTitle(pages.pictures.title);
 
-const heroSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'hero-sea-above'] as const;
-const stepSlots = ['step-freight', 'step-terminals', 'step-truck'] as const;
-const filmSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'journey'] as const;
-
 type FilmSlot = (typeof filmSlots)[number];
 
 const isFilmSlot = (slot: string): slot is FilmSlot => (filmSlots as readonly string[]).includes(slot);
-
-const sizes = {
-  still: { width: 1280, height: 800 },
-  wide: { width: 1920, height: 1080 },
-  cover: { width: 1280, height: 800 },
-} satisfies Partial<Record<PictureShape, object>>;
 
 /** Returns the address of the picture in a place as visitors see it. */
 function shown(slot: PictureSlot, pictures: SitePictures): string {
@@ -63,7 +60,7 @@ function shown(slot: PictureSlot, pictures: SitePictures): string {
 interface PlaceProps {
   slot: PictureSlot;
   title: string;
-  shape: keyof typeof sizes;
+  shape: PictureShape;
   /** Fields of what belongs to the picture. */
   children?: React.ReactNode;
 }
@@ -72,7 +69,7 @@ interface PlaceProps {
 function Place({ slot, title, shape, children }: PlaceProps) {
   const { value: pictures } = useAt<SitePictures>('');
   const { id, change } = useAt<SitePictures[PictureSlot]>(slot);
-  const { width, height } = sizes[shape];
+  const { width, height } = pictureShapes[shape];
   const hasFilm = isFilmSlot(slot);
   const reset = () => {
     change(undefined);

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { addressOf } from '../../file-address.ts';
-import { pictureShapes } from '../../pictures.ts';
+import { pictureShapes } from '../../picture-places.ts';
 import { sample } from '../../sample-company.ts';
 import { sampleSettings } from '../../sample-settings.ts';
 import { replacePublished } from '../current-settings.ts';

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { type PictureShape, pictureShapes } from '../../pictures.ts';
+import { type PictureShape, pictureShapes } from '../../picture-places.ts';
 
 /** More than the cameras of phones make; a decoded picture takes four bytes for each. */
 const mostPixels = 64_000_000;

@@ -1,7 +1,7 @@
 import type { LogoFile } from '../../../../platform/brand/brand.ts';
 import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
 import { receiveFile } from '../../../../platform/files/stored-file.ts';
-import { type FileUse, type PictureShape, pictureShapes } from '../../pictures.ts';
+import { type FileUse, type PictureShape, pictureShapes } from '../../picture-places.ts';
 import { type LogoProblem, type MadeLogo, rewritePng, rewriteSvg } from '../brand/rewrite-logo.ts';
 import { makePicture, type PictureProblem } from './make-picture.ts';
 import { type FileDependencies, storeFile } from './stored-files.ts';

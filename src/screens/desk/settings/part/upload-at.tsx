@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FileUse } from '../../../../features/settings/pictures.ts';
+import type { FileUse } from '../../../../features/settings/picture-places.ts';
 import { postFile } from '../../../../ui/attachments/post-file.ts';
 import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';

@@ -205,7 +205,7 @@ const gateway = z.strictObject({
     .string()
     .regex(
       /^[A-Z0-9]{3}([A-Z0-9]{2})?$/,
-      'Enter the code of a port (five letters, such as USHOU) or of an airport (three, such as IAH).',
+      'Enter the code of a port (five letters, such as DEHAM) or of an airport (three, such as HAM).',
     ),
   /** Decimal degrees, east and north positive. */
   longitude: degrees.min(-180, fromMinus180).max(180, fromMinus180),

@@ -38,6 +38,10 @@ const facts = [
   ...offices.flatMap(({ address }) => [address.street, address.city, address.postalCode]),
   ...team.map(({ name }) => name),
   ...lanes.map(({ id }) => id),
+  'USHOU',
+  'IAH',
+  'Veracruz',
+  'Cartagena',
 ];
 const regions = String.raw`\bTexas\b|\b(?:US Gulf|Gulf Coast|Golfo de EE\. UU\.|Golfo dos EUA)`;
 const traces = new RegExp(
@@ -105,6 +109,7 @@ const files = [
   '/plates/waybill.svg',
   '/plates/off-the-chart.svg',
   '/favicon.svg',
+  '/api/v1/openapi.json',
 ];
 
 test('no page of the site has a trace of the sample', async () => {
@@ -240,6 +245,19 @@ test('lanes name their own origin in map, list and brochure', async () => {
   const text = pages.join(' ').replaceAll(/\s+/g, ' ');
   for (const lane of ['Oakland – Yokohama', 'Long Beach – Yokohama', 'Tacoma – Busan'])
     expect(text).toContain(lane);
+});
+
+test.each(locales)('pages name what is offered, promised and written by whom, in %s', async (locale) => {
+  const read = async (path: string) => (await fetch(site.origin + localPath(path, locale))).text();
+  const home = await read('/');
+  expect(home).not.toMatch(/(business day|día hábil|dia útil)/);
+  expect(home).toMatch(/4 (business hours|horas hábiles|horas úteis)/);
+  expect(await read('/contactus')).toMatch(/8 (business hours|horas hábiles|horas úteis)/);
+  const [manager] = longBeachSettings.team;
+  const title = manager?.title[locale] ?? '';
+  const label = /<h2 id="director"[^>]*>([^<]*)</.exec(home)?.[1];
+  expect(label?.toLowerCase()).toContain(title.toLowerCase());
+  expect(await read('/aboutus')).toContain(`>${title}<`);
 });
 
 test('the rate request leaves out what the company does not ask for, and the API accepts it', async () => {

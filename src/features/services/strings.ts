@@ -9,9 +9,21 @@ import { servicePage as servicePagePt, services as servicesPt } from './strings/
 export const servicesStringsIn = stringsByLocale(
   'services',
   {
-    en: (settings) => ({ plates: platesEn, servicePage: servicePageEn, services: servicesEn(settings) }),
-    es: (settings) => ({ plates: platesEs, servicePage: servicePageEs, services: servicesEs(settings) }),
-    pt: (settings) => ({ plates: platesPt, servicePage: servicePagePt, services: servicesPt(settings) }),
+    en: (settings) => ({
+      plates: platesEn,
+      servicePage: servicePageEn(settings),
+      services: servicesEn(settings),
+    }),
+    es: (settings) => ({
+      plates: platesEs,
+      servicePage: servicePageEs(settings),
+      services: servicesEs(settings),
+    }),
+    pt: (settings) => ({
+      plates: platesPt,
+      servicePage: servicePagePt(settings),
+      services: servicesPt(settings),
+    }),
   },
   { fixedPaths: ['services.*.better.service'] },
 );

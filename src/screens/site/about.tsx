@@ -4,6 +4,7 @@ import { heldLicences } from '../../features/services/licences.ts';
 import { isOffered } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { Company } from '../../platform/company.ts';
+import { textIn } from '../../platform/company.ts';
 import { languageTagOf, localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
@@ -20,13 +21,15 @@ import { type SiteStrings, siteStringsIn } from './strings.ts';
 interface AboutFactsProps {
   company: Pick<Company, 'legalName' | 'founded' | 'womanOwned' | 'address'>;
   licences: ReturnType<typeof heldLicences>;
+  /** Title of the person whose message the home page shows; empty without one. */
+  leader: string;
   hours: SiteStrings['layout']['hours'];
   others: OtherOffice[];
   strings: SiteStrings['about']['facts'];
 }
 
 /** Company facts, set like a bill of lading; a missing license is omitted. */
-function AboutFacts({ company, licences, hours, others, strings }: AboutFactsProps) {
+function AboutFacts({ company, licences, leader, hours, others, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
   const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
   const textOf = ({ days, official, local }: OtherOffice['hours']) =>
@@ -39,7 +42,7 @@ function AboutFacts({ company, licences, hours, others, strings }: AboutFactsPro
       value: <time dateTime={company.founded}>{founded.format(Date.parse(company.founded))}</time>,
     },
     { label: labels.ownership, value: company.womanOwned && strings.womanOwned },
-    { label: labels.leadership, value: strings.leadership },
+    { label: labels.leadership, value: leader },
     ...licences,
     {
       label: labels.address,
@@ -103,6 +106,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     hours: layout.hours,
     company: { legalName, founded, womanOwned, address },
     ...(others.length > 0 && { others }),
+    leader: textIn(settings.team.find(({ message }) => message)?.title, localeOf(url)),
     licences: heldLicences(about.facts.licences, company),
     map: await drawLanes(lanes, about.map, company.brand),
     offersConsulting: isOffered('market-analysis', settings),
@@ -260,13 +264,14 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, company, others = [], licences, map, offersConsulting } = loaderData;
+  const { strings, hours, company, others = [], licences, leader, map, offersConsulting } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <AboutFacts
         company={company}
         licences={licences}
+        leader={leader}
         hours={hours}
         others={others}
         strings={strings.facts}

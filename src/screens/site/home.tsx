@@ -9,6 +9,7 @@ import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { textIn } from '../../platform/company.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -18,6 +19,7 @@ import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
+import { heroFilms } from './home/hero-films.ts';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
 import { publicPaths } from './navigation.ts';
@@ -48,7 +50,13 @@ async function draw(locale: Locale, now: number) {
   return {
     answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />),
     director: director
-      ? renderToStaticMarkup(<DirectorMessage director={director} strings={home.director} />)
+      ? renderToStaticMarkup(
+          <DirectorMessage
+            director={director}
+            title={textIn(director.title, locale)}
+            strings={home.director}
+          />,
+        )
       : '',
     film: renderToStaticMarkup(
       <JourneyFilm strings={home.film} captions={captionsOf(locale)} own={pictures.journey} />,
@@ -113,6 +121,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       localTimeZone,
     },
     pictures: currentSettings().pictures,
+    films: heroFilms(currentSettings()).map(({ slot }) => slot),
     ...(await draw(locale, now)),
     hidden: hiddenInputs(context),
   };
@@ -192,15 +201,27 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, answer, answerClock, company, director, lanes, steps, hidden, pictures } =
-    loaderData;
+  const {
+    strings,
+    hours,
+    clock,
+    answer,
+    answerClock,
+    company,
+    director,
+    lanes,
+    steps,
+    hidden,
+    pictures,
+    films,
+  } = loaderData;
   // One object for the life of the page: React would write the markup again for a new one, and stop a film that plays.
   const [film] = useState({ __html: loaderData.film });
   const { feedback } = strings;
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
-      <Hero phone={company.phone} answer={answer} strings={strings.hero} pictures={pictures} />
+      <Hero phone={company.phone} answer={answer} strings={strings.hero} pictures={pictures} films={films} />
       <QuickLinks
         company={company}
         hours={hours}

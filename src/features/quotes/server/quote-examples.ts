@@ -4,7 +4,7 @@ export const quoteExamples = {
     summary: 'Air and sea side by side',
     value: {
       version: 0,
-      subject: 'Your quote RR-7K3M9Q: Houston to Bogotá',
+      subject: 'Your quote RR-7K3M9Q: Hamburg to Singapore',
       message: 'Hello Ana,\n\nHere is our quote by air and by sea.',
       content: {
         version: 1,

@@ -24,7 +24,7 @@ export function AnswerClock({ clock, promise }: AnswerClockProps) {
       </p>
       <p className="tabular mt-1 space-x-1 text-small text-muted">
         {(['own', 'now', 'median'] as const).map((name) => (
-          <span key={name} {...{ [`data-${name}`]: '' }} />
+          <span key={name} className="empty:hidden" {...{ [`data-${name}`]: '' }} />
         ))}
       </p>
     </div>

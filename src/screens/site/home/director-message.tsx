@@ -4,10 +4,12 @@ import type { SiteStrings } from '../strings.ts';
 
 interface DirectorMessageProps {
   director: TeamMember;
+  /** In the page's language. */
+  title: string;
   strings: SiteStrings['home']['director'];
 }
 
-export function DirectorMessage({ director, strings }: DirectorMessageProps) {
+export function DirectorMessage({ director, title, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
       <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
@@ -28,7 +30,7 @@ export function DirectorMessage({ director, strings }: DirectorMessageProps) {
           <figcaption className="mt-7">
             <span className="font-semibold text-strong">{director.name}</span>
             <br />
-            {strings.role}
+            {title}
           </figcaption>
         </div>
       </figure>

@@ -8,6 +8,7 @@ import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
+import type { HeroFilmSlot } from './hero-films.ts';
 
 /** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
@@ -51,13 +52,17 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
   );
 }
 
+/** Position of each picture on narrow and wide screens. */
+const positions: Partial<Record<HeroFilmSlot, string>> = {
+  'hero-air': 'object-[78%_50%] lg:object-[60%_40%]',
+  'hero-sea': 'object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]',
+};
+
 interface HeroFilmProps {
   /** Film in public/films. */
-  name: 'hero-air' | 'hero-air-astern' | 'hero-sea' | 'hero-sea-above';
+  name: HeroFilmSlot;
   /** The owner's in their places. */
   pictures: SitePictures;
-  /** Position of the picture on narrow and wide screens. */
-  className?: string;
   /** Shown first: its poster is part of the page; the others load when needed. */
   first?: boolean;
   /** The poster alone, which drifts while the slides play. */
@@ -74,11 +79,11 @@ const encodings = [
 ];
 
 /** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */
-function HeroFilm({ name, pictures, className = 'object-[92%_50%]', first, still }: HeroFilmProps) {
+function HeroFilm({ name, pictures, first, still }: HeroFilmProps) {
   const own = pictures[name];
   const poster = (width: 640 | 1280 | 1920) =>
     own?.picture ? addressOf(own.picture[width].avif, 'avif') : `/films/${name}-poster-${width}.avif`;
-  const place = `absolute inset-0 size-full object-cover ${className}`;
+  const place = `absolute inset-0 size-full object-cover ${positions[name] ?? 'object-[92%_50%]'}`;
   return (
     <>
       {first && (
@@ -127,13 +132,15 @@ interface HeroProps {
   answer: string;
   strings: SiteStrings['home']['hero'];
   pictures: SitePictures;
+  /** In the order of the slides. */
+  films: HeroFilmSlot[];
 }
 
 /**
  * Opening of the home page: fixed text over four one-line slides, each with its own picture (specification, section 4).
  * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
-export const Hero = memo(function Hero({ phone, answer, strings, pictures }: HeroProps) {
+export const Hero = memo(function Hero({ phone, answer, strings, pictures, films }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -142,19 +149,15 @@ export const Hero = memo(function Hero({ phone, answer, strings, pictures }: Her
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
-        <HeroFilm
-          name="hero-air"
-          pictures={pictures}
-          className="object-[78%_50%] lg:object-[60%_40%]"
-          first
-        />
-        <HeroFilm name="hero-air-astern" pictures={pictures} />
-        <HeroFilm
-          name="hero-sea"
-          pictures={pictures}
-          className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
-        />
-        <HeroFilm name="hero-sea-above" pictures={pictures} still />
+        {films.map((name, index) => (
+          <HeroFilm
+            key={name}
+            name={name}
+            pictures={pictures}
+            first={index === 0}
+            still={name === 'hero-sea-above'}
+          />
+        ))}
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">

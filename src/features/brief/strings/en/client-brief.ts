@@ -2,13 +2,17 @@ import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
-import { offeredTitles } from '../../../services/service.ts';
+import { isOffered, offeredTitles } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
+
+/** “, FCA Santos”: the far end of the first lane. */
+const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
 
 export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Client Brief Questionnaire: request a rate',
-    description: 'Tell us what to ship, from where and to where. A person answers within one business day.',
+    description: `Tell us what to ship, from where and to where. A person answers ${answerTimes(settings).request.within}.`,
   },
   label: 'Request a rate',
   heading: 'Client Brief Questionnaire',
@@ -28,8 +32,7 @@ export const clientBrief = (settings: Settings) => ({
       products:
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
       productOrigin: 'Such as “Coatepec, Mexico”.',
-      objective:
-        'Such as “one trial shipment by mid-January, FCA Veracruz”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
+      objective: `Such as “one trial shipment by mid-January${portExample(settings)}”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.`,
       productToExport:
         'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
       referenceNumber: 'Your order or project number. We quote it in every answer.',
@@ -79,7 +82,7 @@ export const clientBrief = (settings: Settings) => ({
   },
   due: {
     answer: 'Send it now, and a person answers by',
-    always: 'A person answers within one business day',
+    always: `A person answers ${answerTimes(settings).request.within}`,
   },
   ask: {
     ...whatsapp(settings),
@@ -93,7 +96,9 @@ export const clientBrief = (settings: Settings) => ({
       'Commercial invoice or pro forma',
       'Packing list with sizes and weights',
       'Safety data sheet, for anything hazardous or with lithium batteries',
-      'Title and lien release, for a vehicle',
+      ...(isOffered('luxury-vehicle-export-import', settings)
+        ? ['Title and lien release, for a vehicle']
+        : []),
     ],
   },
 });

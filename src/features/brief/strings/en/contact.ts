@@ -3,15 +3,16 @@ import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {
     title: 'Contact us',
-    description: `Write or call the forwarding desk in ${settings.company.address.city}. A person answers within one business day.`,
+    description: `Write or call the forwarding desk in ${settings.company.address.city}. A person answers ${answerTimes(settings).message.within}.`,
   },
   label: 'Contact',
   heading: 'Ask the people who move it',
-  text: 'All we need is your e-mail address. A person answers within one business day.',
+  text: `All we need is your e-mail address. A person answers ${answerTimes(settings).message.within}.`,
   form: {
     ...forms,
     whatsapp: whatsapp(settings),

@@ -2,13 +2,17 @@ import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
-import { offeredTitles } from '../../../services/service.ts';
+import { isOffered, offeredTitles } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
+
+/** “, FCA Santos”: the far end of the first lane. */
+const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
 
 export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Solicitud de cotización: pida su tarifa',
-    description: 'Díganos qué embarcar, de dónde y adónde. Una persona le responde en un día hábil.',
+    description: `Díganos qué embarcar, de dónde y adónde. Una persona le responde ${answerTimes(settings).request.within}.`,
   },
   label: 'Solicitar una cotización',
   heading: 'Solicitud de cotización',
@@ -28,8 +32,7 @@ export const clientBrief = (settings: Settings) => ({
       products:
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
       productOrigin: 'Por ejemplo: “Coatepec, México”.',
-      objective:
-        'Por ejemplo: “un embarque de prueba a más tardar a mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
+      objective: `Por ejemplo: “un embarque de prueba a más tardar a mediados de enero${portExample(settings)}”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.`,
       productToExport:
         'En palabras sencillas, como “240 sacos de café verde”. Los pesos y medidas tienen sus propios campos abajo.',
       referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
@@ -79,7 +82,7 @@ export const clientBrief = (settings: Settings) => ({
   },
   due: {
     answer: 'Envíela ahora y una persona le responde a más tardar el',
-    always: 'Una persona le responde en un día hábil',
+    always: `Una persona le responde ${answerTimes(settings).request.within}`,
   },
   ask: {
     ...whatsapp(settings),
@@ -93,7 +96,9 @@ export const clientBrief = (settings: Settings) => ({
       'Factura comercial o proforma',
       'Lista de empaque con medidas y pesos',
       'Hoja de datos de seguridad (SDS), si es peligroso o lleva baterías de litio',
-      'Título de propiedad y liberación del gravamen (lien release), si es un vehículo',
+      ...(isOffered('luxury-vehicle-export-import', settings)
+        ? ['Título de propiedad y liberación del gravamen (lien release), si es un vehículo']
+        : []),
     ],
   },
 });

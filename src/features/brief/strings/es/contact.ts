@@ -3,15 +3,16 @@ import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {
     title: 'Contacto',
-    description: `Escriba o llame a nuestro equipo de carga en ${settings.company.address.city}. Una persona le responde en un día hábil.`,
+    description: `Escriba o llame a nuestro equipo de carga en ${settings.company.address.city}. Una persona le responde ${answerTimes(settings).message.within}.`,
   },
   label: 'Contacto',
   heading: 'Pregunte a quienes mueven la carga',
-  text: 'Solo necesitamos su correo electrónico. Una persona le responde en un día hábil.',
+  text: `Solo necesitamos su correo electrónico. Una persona le responde ${answerTimes(settings).message.within}.`,
   form: {
     ...forms,
     whatsapp: whatsapp(settings),

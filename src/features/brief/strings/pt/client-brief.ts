@@ -2,13 +2,17 @@ import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
-import { offeredTitles } from '../../../services/service.ts';
+import { isOffered, offeredTitles } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
+
+/** “, FCA Santos”: the far end of the first lane. */
+const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
 
 export const clientBrief = (settings: Settings) => ({
   meta: {
     title: 'Pedido de cotação de frete internacional',
-    description: 'Diga o que vai embarcar, de onde e para onde. Uma pessoa responde em até um dia útil.',
+    description: `Diga o que vai embarcar, de onde e para onde. Uma pessoa responde ${answerTimes(settings).request.within}.`,
   },
   label: 'Peça uma cotação',
   heading: 'Pedido de cotação',
@@ -28,8 +32,7 @@ export const clientBrief = (settings: Settings) => ({
       products:
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
       productOrigin: 'Por exemplo, “Varginha, Brasil”.',
-      objective:
-        'Por exemplo, “um embarque de teste até meados de janeiro, FCA Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
+      objective: `Por exemplo, “um embarque de teste até meados de janeiro${portExample(settings)}”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.`,
       productToExport:
         'Em palavras simples, como “280 sacas de café verde”. Pesos e medidas têm seus próprios campos abaixo.',
       referenceNumber:
@@ -80,7 +83,7 @@ export const clientBrief = (settings: Settings) => ({
   },
   due: {
     answer: 'Envie agora, e uma pessoa responde até',
-    always: 'Uma pessoa responde em até um dia útil',
+    always: `Uma pessoa responde ${answerTimes(settings).request.within}`,
   },
   ask: {
     ...whatsapp(settings),
@@ -94,7 +97,9 @@ export const clientBrief = (settings: Settings) => ({
       'Fatura comercial (commercial invoice) ou pro forma',
       'Romaneio (packing list) com medidas e pesos',
       'Ficha com dados de segurança (FDS), para produto perigoso ou com baterias de lítio',
-      'Título (title) e baixa do gravame, se for um veículo',
+      ...(isOffered('luxury-vehicle-export-import', settings)
+        ? ['Título (title) e baixa do gravame, se for um veículo']
+        : []),
     ],
   },
 });

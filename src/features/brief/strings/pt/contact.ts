@@ -3,15 +3,16 @@ import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {
     title: 'Fale conosco',
-    description: `Escreva ou ligue para a nossa equipe em ${settings.company.address.city}. Uma pessoa responde em até um dia útil.`,
+    description: `Escreva ou ligue para a nossa equipe em ${settings.company.address.city}. Uma pessoa responde ${answerTimes(settings).message.within}.`,
   },
   label: 'Contato',
   heading: 'Pergunte a quem cuida da carga',
-  text: 'Só precisamos do seu e-mail. Uma pessoa responde em até um dia útil.',
+  text: `Só precisamos do seu e-mail. Uma pessoa responde ${answerTimes(settings).message.within}.`,
   form: {
     ...forms,
     whatsapp: whatsapp(settings),

@@ -11,12 +11,12 @@ import { findPlaces } from './places.ts';
 const place = z.object({
   code: z.string().optional().openapi({
     description: 'UN/LOCODE, of an airport the IATA code. Left out where a place has neither.',
-    example: 'MXVER',
+    example: 'DEHAM',
   }),
   iata: z.string().optional().describe('Of an airport.'),
-  name: z.string().openapi({ example: 'Veracruz' }),
+  name: z.string().openapi({ example: 'Hamburg' }),
   region: z.string().optional().describe('The city of an airport, and the state.'),
-  country: z.string().openapi({ description: 'ISO 3166-1, two letters.', example: 'MX' }),
+  country: z.string().openapi({ description: 'ISO 3166-1, two letters.', example: 'DE' }),
   kind: z.enum(placeKinds),
 });
 
@@ -30,7 +30,7 @@ const kindList = z
 const query = z.object({
   q: z.string('required').openapi({
     description: 'A UN/LOCODE, an IATA code, or how a name begins; 80 characters are read.',
-    example: 'veracruz, mx',
+    example: 'hamburg, de',
   }),
   kinds: kindList,
   limit: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(20, 'invalid').default(8),

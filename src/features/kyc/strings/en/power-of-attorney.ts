@@ -1,4 +1,6 @@
 import { changedOn } from '../../../../ui/strings/en/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
 
 const brokerForm = 'CBP Form 5291 or an equivalent';
 const authorization = 'Power of attorney or written authorization';
@@ -10,7 +12,7 @@ const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 export const openOfPowerOfAttorney = ['Which section of 19 CFR 141 says who signs for an LLC.'];
 
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
-export const powerOfAttorney = {
+export const powerOfAttorney = (settings: Settings) => ({
   meta: {
     title: 'Power of attorney guide',
     description:
@@ -170,7 +172,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'A person answers',
-        text: 'Within one business day: which document fits, and who sends it to you.',
+        text: `${answerTimes(settings).request.atStart}: which document fits, and who sends it to you.`,
       },
       {
         title: 'You sign',
@@ -243,4 +245,4 @@ export const powerOfAttorney = {
     ],
     link: 'Go to the KYC form',
   },
-};
+});

@@ -1,4 +1,6 @@
 import { changedOn } from '../../../../ui/strings/es/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
 
 const brokerForm = 'CBP Form 5291 o un documento equivalente';
 const authorization = 'Carta poder o autorización por escrito';
@@ -7,7 +9,7 @@ const authorization = 'Carta poder o autorización por escrito';
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
-export const powerOfAttorney = {
+export const powerOfAttorney = (settings: Settings) => ({
   meta: {
     title: 'Guía de la carta poder',
     description:
@@ -177,7 +179,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'Una persona le responde',
-        text: 'En un día hábil: qué documento corresponde y quién se lo envía.',
+        text: `${answerTimes(settings).request.atStart}: qué documento corresponde y quién se lo envía.`,
       },
       {
         title: 'Usted firma',
@@ -258,4 +260,4 @@ export const powerOfAttorney = {
     ],
     link: 'Ir al formulario KYC',
   },
-};
+});

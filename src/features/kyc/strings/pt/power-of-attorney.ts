@@ -1,4 +1,6 @@
 import { changedOn } from '../../../../ui/strings/pt/legal.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
 
 const brokerForm = 'CBP Form 5291 ou equivalente';
 const authorization = 'Procuração ou autorização por escrito';
@@ -7,7 +9,7 @@ const authorization = 'Procuração ou autorização por escrito';
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
-export const powerOfAttorney = {
+export const powerOfAttorney = (settings: Settings) => ({
   meta: {
     title: 'Guia da procuração',
     description:
@@ -179,7 +181,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'Uma pessoa responde',
-        text: 'Em até um dia útil: qual documento serve e quem o envia a você.',
+        text: `${answerTimes(settings).request.atStart}: qual documento serve e quem o envia a você.`,
       },
       {
         title: 'Você assina',
@@ -260,4 +262,4 @@ export const powerOfAttorney = {
     ],
     link: 'Ir para o formulário KYC',
   },
-};
+});

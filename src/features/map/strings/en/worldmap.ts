@@ -39,6 +39,8 @@ export const worldmap = ({ company, lanes }: Settings) => {
     },
     /** “Long Beach and Oakland” */
     origins: city,
+    /** “sea and air” */
+    modesOfLanes,
     label: 'World map',
     heading: hasOneOrigin ? `Between ${city} and your gateways` : `From ${city} to your gateways`,
     text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',

@@ -39,6 +39,8 @@ export const worldmap = ({ company, lanes }: Settings) => {
     },
     /** “Long Beach and Oakland” */
     origins: city,
+    /** “sea and air” */
+    modesOfLanes,
     label: 'Mapa mundial',
     heading: hasOneOrigin ? `Entre ${city} y su puerto o aeropuerto` : `De ${city} a su puerto o aeropuerto`,
     text: 'Cada punto del mapa es el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',

@@ -39,6 +39,8 @@ export const worldmap = ({ company, lanes }: Settings) => {
     },
     /** “Long Beach and Oakland” */
     origins: city,
+    /** “sea and air” */
+    modesOfLanes,
     label: 'Mapa de rotas',
     heading: hasOneOrigin ? `Entre ${city} e o seu terminal` : `De ${city} ao seu terminal`,
     text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',

@@ -12,7 +12,7 @@ const contact = { clientName: 'Ana Ruiz', brandName: 'Café de Altura', email: '
 export const rateRequestExamples: Record<string, Example> = {
   short: {
     summary: 'Two minutes: no shipment',
-    value: { ...contact, productToExport: '320 bags of green coffee from Veracruz to Houston' },
+    value: { ...contact, productToExport: '320 bags of green coffee from Santos to Hamburg' },
   },
   air: {
     summary: 'Air: pieces with dangerous goods',
@@ -25,7 +25,7 @@ export const rateRequestExamples: Record<string, Example> = {
         mode: 'air',
         direction: 'import',
         from: { text: 'Guadalajara, Mexico', code: 'GDL', scope: 'door' },
-        to: { text: 'Houston, United States', code: 'IAH', scope: 'port' },
+        to: { text: 'Frankfurt, Germany', code: 'FRA', scope: 'port' },
         incoterm: 'FCA',
         incotermPlace: 'Guadalajara',
         units: { side: 'cm', weight: 'kg' },
@@ -59,10 +59,10 @@ export const rateRequestExamples: Record<string, Example> = {
         version: 1,
         mode: 'fcl',
         direction: 'export',
-        from: { text: 'Houston, United States', code: 'USHOU', scope: 'port' },
-        to: { text: 'Cartagena, Colombia', code: 'COCTG', scope: 'port' },
+        from: { text: 'Hamburg, Germany', code: 'DEHAM', scope: 'port' },
+        to: { text: 'Singapore, Singapore', code: 'SGSIN', scope: 'port' },
         incoterm: 'CIF',
-        incotermPlace: 'Cartagena',
+        incotermPlace: 'Singapore',
         containers: [{ type: '45R1', quantity: 2, weightKg: 22_500 }],
         hsCode: '0306.17',
         temperature: { minC: -20, maxC: -18, vent: 'closed' },

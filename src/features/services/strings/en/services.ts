@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
 import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
@@ -24,7 +25,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
 });
 
 /** The text that all eight service pages share. */
-export const servicePage = {
+export const servicePage = (settings: Settings) => ({
   label: 'Services',
   facts: 'In figures',
   lanes: 'Typical days, gateway to gateway',
@@ -41,7 +42,7 @@ export const servicePage = {
   /** Left out of every rate. */
   neverIncluded: 'Duties and taxes; insurance, unless you ask',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Your rate comes in writing, within one business day, with how long it’s valid and what could change it.',
+  rate: `Your rate comes in writing, ${answerTimes(settings).request.within}, with how long it’s valid and what could change it.`,
   documents: {
     heading: 'Documents',
     text: 'It depends on the goods and the country. We send you the exact list.',
@@ -49,7 +50,7 @@ export const servicePage = {
   offered: { heading: 'Eight things we do' },
   blocks: { heading: 'Five things that decide whether it sells' },
   better: { label: 'Often the better choice' },
-};
+});
 
 /** “Eight services”: the number of those offered. */
 export const { offeredCount, offeredList } = offerTexts('en', {

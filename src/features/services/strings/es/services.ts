@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
 import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
@@ -24,7 +25,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
 });
 
 /** The text that all eight service pages share. */
-export const servicePage = {
+export const servicePage = (settings: Settings) => ({
   label: 'Servicios',
   facts: 'En cifras',
   lanes: 'Días habituales, de terminal a terminal',
@@ -41,7 +42,7 @@ export const servicePage = {
   /** Left out of every rate. */
   neverIncluded: 'Aranceles e impuestos; seguro, salvo que lo pida',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Usted recibe la tarifa por escrito, en un día hábil, con su vigencia y lo que podría cambiarla.',
+  rate: `Usted recibe la tarifa por escrito, ${answerTimes(settings).request.within}, con su vigencia y lo que podría cambiarla.`,
   documents: {
     heading: 'Documentos',
     text: 'Dependen de la mercancía y del país. Le enviamos la lista exacta.',
@@ -49,7 +50,7 @@ export const servicePage = {
   offered: { heading: 'Lo que hacemos, en ocho puntos' },
   blocks: { heading: 'Cinco factores que deciden si se vende' },
   better: { label: 'A menudo conviene más' },
-};
+});
 
 export const { offeredCount, offeredList } = offerTexts('es', {
   counts: [

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings/settings.ts';
+import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
 import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
@@ -24,7 +25,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
 });
 
 /** The text that all eight service pages share. */
-export const servicePage = {
+export const servicePage = (settings: Settings) => ({
   label: 'Serviços',
   facts: 'Em números',
   lanes: 'Dias típicos, de terminal a terminal',
@@ -41,7 +42,7 @@ export const servicePage = {
   /** Left out of every rate. */
   neverIncluded: 'Impostos e taxas de importação; seguro, a menos que você peça',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Sua cotação vem por escrito, em até um dia útil, com a validade e o que poderia mudá-la.',
+  rate: `Sua cotação vem por escrito, ${answerTimes(settings).request.within}, com a validade e o que poderia mudá-la.`,
   documents: {
     heading: 'Documentos',
     text: 'Dependem da mercadoria e do país. Enviamos a lista exata.',
@@ -49,7 +50,7 @@ export const servicePage = {
   offered: { heading: 'Oito coisas que fazemos' },
   blocks: { heading: 'Cinco coisas que decidem se o produto vende' },
   better: { label: 'Muitas vezes a melhor escolha' },
-};
+});
 
 export const { offeredCount, offeredList } = offerTexts('pt', {
   counts: [

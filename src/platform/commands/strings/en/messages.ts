@@ -78,7 +78,7 @@ export const messages = {
     'too-many': 'These are too many rows. Please send the rest as a file or by e-mail.',
     'unknown-field': 'There is a field here that we do not know. Please check its name in the documentation.',
     'shipment-version': 'Please send version 1 of the shipment.',
-    'place-code': 'Please write a UN/LOCODE like USHOU or an airport’s IATA code like IAH.',
+    'place-code': 'Please write a UN/LOCODE like DEHAM or an airport’s IATA code like HAM.',
     'hs-code': 'Please write the 6 to 10 digits of the code, like 0901.11.',
     'un-number': 'Please write the four digits of the UN number, like UN3480.',
     'hazard-class': 'Please write the class, like 3 or 6.1.',

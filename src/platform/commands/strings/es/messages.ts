@@ -78,7 +78,7 @@ export const messages = {
     'too-many': 'Son demasiadas filas. Envíe el resto en un archivo o por correo.',
     'unknown-field': 'Hay un campo que no reconocemos. Revise su nombre en la documentación.',
     'shipment-version': 'Envíe la versión 1 del embarque.',
-    'place-code': 'Escriba un UN/LOCODE como USHOU o el código IATA de un aeropuerto, como IAH.',
+    'place-code': 'Escriba un UN/LOCODE como DEHAM o el código IATA de un aeropuerto, como HAM.',
     'hs-code': 'Escriba los 6 a 10 dígitos del código, por ejemplo 0901.11.',
     'un-number': 'Escriba los cuatro dígitos del número ONU, por ejemplo UN3480.',
     'hazard-class': 'Escriba la clase, por ejemplo 3 o 6.1.',

@@ -78,7 +78,7 @@ export const messages = {
     'too-many': 'São linhas demais. Envie o restante em um arquivo ou por e-mail.',
     'unknown-field': 'Há um campo que não conhecemos. Confira o nome dele na documentação.',
     'shipment-version': 'Envie a versão 1 do embarque.',
-    'place-code': 'Escreva um UN/LOCODE, como USHOU, ou o código IATA de um aeroporto, como IAH.',
+    'place-code': 'Escreva um UN/LOCODE, como DEHAM, ou o código IATA de um aeroporto, como HAM.',
     'hs-code': 'Escreva os 6 a 10 dígitos do código, por exemplo 0901.11.',
     'un-number': 'Escreva os quatro dígitos do número ONU, por exemplo UN3480.',
     'hazard-class': 'Escreva a classe, por exemplo 3 ou 6.1.',

@@ -1,6 +1,7 @@
 import { accountForms } from '../../../../features/identity/strings/en/accounts.ts';
 import { labels } from '../../../../features/requests/strings/en/labels.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
@@ -46,7 +47,7 @@ export const profile = (settings: Settings) => ({
   requests: {
     title: 'My requests',
     new: 'Request a rate',
-    none: 'No requests yet. It takes three minutes, and a person answers within one business day.',
+    none: `No requests yet. It takes three minutes, and a person answers ${answerTimes(settings).request.within}.`,
     first: 'Request a rate',
     earlier: {
       confirmed: 'Requests that you sent without signing in are listed the next time you sign in.',

@@ -1,6 +1,7 @@
 import { accountForms } from '../../../../features/identity/strings/es/accounts.ts';
 import { labels } from '../../../../features/requests/strings/es/labels.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
@@ -46,7 +47,7 @@ export const profile = (settings: Settings) => ({
   requests: {
     title: 'Mis solicitudes',
     new: 'Solicitar cotización',
-    none: 'Aún no hay solicitudes. Enviar una toma tres minutos, y una persona le responde en un día hábil.',
+    none: `Aún no hay solicitudes. Enviar una toma tres minutos, y una persona le responde ${answerTimes(settings).request.within}.`,
     first: 'Solicitar cotización',
     earlier: {
       confirmed: 'Las solicitudes que envió sin iniciar sesión aparecen la próxima vez que la inicie.',

@@ -1,6 +1,7 @@
 import { accountForms } from '../../../../features/identity/strings/pt/accounts.ts';
 import { labels } from '../../../../features/requests/strings/pt/labels.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
@@ -46,7 +47,7 @@ export const profile = (settings: Settings) => ({
   requests: {
     title: 'Meus pedidos',
     new: 'Peça uma cotação',
-    none: 'Nenhum pedido ainda. Leva três minutos para fazer um, e uma pessoa responde em até um dia útil.',
+    none: `Nenhum pedido ainda. Leva três minutos para fazer um, e uma pessoa responde ${answerTimes(settings).request.within}.`,
     first: 'Peça uma cotação',
     earlier: {
       confirmed: 'Os pedidos que você enviou sem entrar na conta aparecem na próxima vez que você entrar.',

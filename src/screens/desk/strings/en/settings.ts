@@ -438,7 +438,7 @@ export const settings = {
     from: 'From',
     to: 'To',
     code: 'Code',
-    codeHelp: 'UN/LOCODE of a port or ramp (USHOU), IATA code of an airport (IAH). The rest follows.',
+    codeHelp: 'UN/LOCODE of a port or ramp (DEHAM), IATA code of an airport (HAM). The rest follows.',
     name: 'City',
     country: 'Country',
     latitude: 'Degrees north',

@@ -1,8 +1,12 @@
 import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
+import { isOffered } from '../../../../features/services/service.ts';
+import { modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 
 export const about = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
@@ -14,7 +18,7 @@ export const about = (settings: Settings) => {
     },
     label: 'About us',
     heading: `Freight forwarders in ${address.city} since ${year}`,
-    text: `We arrange freight by air, sea and rail, and help products enter new markets. We own no ships or aircraft: we choose the carriers and book them ${capacity}. One person is your contact.`,
+    text: `We arrange freight by ${modesOnOffer(settings)}${isOffered('market-analysis', settings) ? ', and help products enter new markets' : ''}. We own no ships or aircraft: we choose the carriers and book them ${capacity}. One person is your contact.`,
     facts: {
       title: 'The company in brief',
       labels: {
@@ -37,8 +41,7 @@ export const about = (settings: Settings) => {
         iata: 'IATA cargo agent code',
       },
       womanOwned: 'Woman-owned',
-      leadership: 'Its managing director',
-      answer: 'From a person, within one business day',
+      answer: `From a person, ${answer.within}`,
       brochure: { label: 'Download Brochure', format: 'PDF' },
     },
     statements: [

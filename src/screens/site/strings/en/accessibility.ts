@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
 
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const links = reach(settings);
   const hours = officeHours(settings);
   return {
@@ -109,7 +111,7 @@ export const accessibility = (settings: Settings) => {
               },
             ],
           },
-          'Tell us the page, what you wanted to do and, if you can, your device, browser and assistive technology. A person answers within one business day.',
+          `Tell us the page, what you wanted to do and, if you can, your device, browser and assistive technology. A person answers ${answer.within}.`,
         ],
       },
       {

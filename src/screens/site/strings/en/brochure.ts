@@ -2,9 +2,11 @@ import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
@@ -39,7 +41,7 @@ export const brochure = (settings: Settings) => {
     },
     contact: {
       label: 'Request a rate',
-      heading: 'A person answers within one business day',
+      heading: `A person answers ${answer.within}`,
       text: 'Write, call or fill in the form. An e-mail address or a phone number is enough to begin. You see the hour by which we answer as soon as you send.',
       phone: 'Phone',
       whatsapp: 'WhatsApp',

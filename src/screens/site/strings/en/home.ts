@@ -1,11 +1,15 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { headline, modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { textIn } from '../../../../platform/company.ts';
+import { heroFilms } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
@@ -18,32 +22,37 @@ function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
 }
 
+/** A title as it stands in a sentence: “managing director”, but “CEO”. */
+const inSentence = (title: string) =>
+  title.replaceAll(/\S+/g, (part) => (part === part.toUpperCase() ? part : part.toLowerCase()));
+
 export const home = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
   const { byTruckers, capacity } = trade(settings);
+  const first = headline(settings);
+  const title = textIn(settings.team.find(({ message }) => message)?.title, 'en');
   return {
     meta: {
       title: `${company.name}: international freight forwarding from ${city}`,
-      description: `From ${city}: ${offeredList(settings, 4)}. Request a rate; a person answers within one business day.`,
+      description: `From ${city}: ${offeredList(settings, 4)}. Request a rate; a person answers ${answer.within}.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
       label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
-      heading: 'We Provide International Air Cargo Services',
-      text: 'And by sea, rail and road: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.',
+      heading: first.heading,
+      text: `${first.others}: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.`,
       rateRequest: 'Request a rate',
       call: 'Call Us',
       copied: 'Phone number copied!',
       name: 'What we do',
-      slides: [
-        { name: '1 of 4', caption: slideOf(settings, 'air', 0) },
-        { name: '2 of 4', caption: slideOf(settings, 'air', 1) },
-        { name: '3 of 4', caption: slideOf(settings, 'sea', 0) },
-        { name: '4 of 4', caption: slideOf(settings, 'sea', 1) },
-      ],
+      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
+        name: `${index + 1} of ${length}`,
+        caption: slideOf(settings, mode, lane),
+      })),
       controls: 'Slides',
       play: 'Play slides',
       pause: 'Pause slides',
@@ -52,7 +61,7 @@ export const home = (settings: Settings) => {
     },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Ask now: a person answers', within: 'within one business day' },
+      promise: { ask: 'Ask now: a person answers', within: answer.within },
       clock: {
         by: 'Ask now: a person answers by',
         own: 'That is {moment}.',
@@ -85,7 +94,7 @@ export const home = (settings: Settings) => {
       label: `Welcome to ${company.name}`,
       heading: 'One forwarder for the whole route',
       paragraphs: [
-        `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between ${city} and the rest of the world. One person is your contact.`,
+        `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by ${modesOnOffer(settings, 'road')}, between ${city} and the rest of the world. One person is your contact.`,
         ...(isOffered('market-analysis', settings)
           ? [
               'We also start earlier: we help producers get their goods ready for the shelves of markets abroad.',
@@ -99,18 +108,17 @@ export const home = (settings: Settings) => {
         },
         { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
-        { label: 'First answer', value: 'Within one business day' },
+        { label: 'First answer', value: answer.atStart },
         ...heldLicences(facts.licences, company),
       ],
       link: 'About the company',
     },
     director: {
-      label: 'From the managing director',
+      label: `From the ${inSentence(title)}`,
       paragraphs: [
         'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
         'This company exists to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
       ],
-      role: 'Managing Director',
     },
     film: {
       label: 'How a shipment travels',
@@ -184,7 +192,7 @@ export const home = (settings: Settings) => {
         },
         {
           title: 'A person answers',
-          figure: '1 business day',
+          figure: answer.short,
           text: `We show you the hour. The clock runs ${hours.days}, ${hours.official}.`,
         },
         {
@@ -217,7 +225,7 @@ export const home = (settings: Settings) => {
         {
           id: 'freight-types',
           question: 'What types of freight do you handle?',
-          answer: `LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is) and refrigerated (one temperature, door to door)${byTruckers}, and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.`,
+          answer: `LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is) and refrigerated (one temperature, door to door)${byTruckers}, and international by ${modesOnOffer(settings)}. To quote dangerous goods we need the safety data sheet.`,
         },
         {
           id: 'quote',

@@ -1,3 +1,4 @@
+import { headline } from '../../../../features/services/strings/en/headline.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { listIn } from '../../../../platform/values/format.ts';
@@ -65,7 +66,7 @@ export const layout = (settings: Settings) => {
       logOutFailed: 'You are still signed in: our server did not respond. Please try again.',
     },
     banner: {
-      heading: 'We Provide International Air Cargo Services',
+      heading: headline(settings).heading,
       button: 'Call us Now',
       copied: 'Phone Number Copied',
     },

@@ -1,7 +1,11 @@
+import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 
 export const partners = (settings: Settings) => {
+  const { modesOfLanes } = worldmap(settings);
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
   return {
@@ -76,7 +80,7 @@ export const partners = (settings: Settings) => {
       heading: 'What we ask, we do ourselves',
       list: [
         {
-          title: 'An answer within one business day',
+          title: `An answer ${answer.within}`,
           text: `To a rate request, a question or a complaint. Office hours count: ${hours.days}, ${hours.official}.`,
         },
         {
@@ -135,7 +139,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Lanes',
       heading: 'See where your lanes meet ours',
-      text: 'The world map shows our routes by air, sea and rail, with the typical days of each.',
+      text: `The world map shows our routes by ${modesOfLanes}, with the typical days of each.`,
       link: 'Open the world map',
     },
   };

@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   const { keepDocumentsForMonths } = company.kyc;
@@ -347,7 +349,7 @@ export const privacy = (settings: Settings) => {
               'to stop using it for something you object to',
             ],
           },
-          `Write to ${links.email}, if you can from the address you used with us and with your reference. A person answers within one business day. We may ask for proof that the data is yours.`,
+          `Write to ${links.email}, if you can from the address you used with us and with your reference. A person answers ${answer.within}. We may ask for proof that the data is yours.`,
           'Your rights by law depend on where you live. In many places you can also complain to an authority.',
           {
             open: 'Which privacy laws apply to the company, the times they set for an answer, and which authorities to name here.',

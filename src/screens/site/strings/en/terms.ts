@@ -1,7 +1,9 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
 
 export const terms = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   return {
@@ -30,7 +32,7 @@ export const terms = (settings: Settings) => {
         blocks: [
           'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
           'You get a reference such as RR-\u20607K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
-          'We aim to answer within one business day. The time shown is our goal for a person’s first answer.',
+          `We aim to answer ${answer.within}. The time shown is our goal for a person’s first answer.`,
         ],
       },
       {

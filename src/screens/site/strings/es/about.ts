@@ -1,8 +1,12 @@
 import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
+import { isOffered } from '../../../../features/services/service.ts';
+import { modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 
 export const about = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
@@ -14,7 +18,7 @@ export const about = (settings: Settings) => {
     },
     label: 'Nosotros',
     heading: `Agentes de carga en ${address.city} desde ${year}`,
-    text: `Coordinamos el transporte por aire, mar y tren, y ayudamos a que los productos entren a nuevos mercados. No tenemos buques ni aviones: elegimos a los transportistas y reservamos con ellos ${capacity}. Una sola persona es su contacto.`,
+    text: `Coordinamos el transporte por ${modesOnOffer(settings)}${isOffered('market-analysis', settings) ? ', y ayudamos a que los productos entren a nuevos mercados' : ''}. No tenemos buques ni aviones: elegimos a los transportistas y reservamos con ellos ${capacity}. Una sola persona es su contacto.`,
     facts: {
       title: 'La empresa en breve',
       labels: {
@@ -37,8 +41,7 @@ export const about = (settings: Settings) => {
         iata: 'Código de agente de carga IATA',
       },
       womanOwned: 'Propiedad de una mujer',
-      leadership: 'Su dirección general',
-      answer: 'De una persona, en un día hábil',
+      answer: `De una persona, ${answer.within}`,
       brochure: { label: 'Descargar folleto', format: 'PDF' },
     },
     statements: [

@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const links = reach(settings);
   const hours = officeHours(settings);
   return {
@@ -110,7 +112,7 @@ export const accessibility = (settings: Settings) => {
               },
             ],
           },
-          'Díganos la página, qué quería hacer y, si puede, su dispositivo, navegador y tecnología de asistencia. Una persona responde en un día hábil.',
+          `Díganos la página, qué quería hacer y, si puede, su dispositivo, navegador y tecnología de asistencia. Una persona responde ${answer.within}.`,
         ],
       },
       {

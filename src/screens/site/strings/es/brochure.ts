@@ -2,9 +2,11 @@ import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
@@ -39,7 +41,7 @@ export const brochure = (settings: Settings) => {
     },
     contact: {
       label: 'Solicite una cotización',
-      heading: 'Una persona responde en un día hábil',
+      heading: `Una persona responde ${answer.within}`,
       text: 'Escriba, llame o llene el formulario. Para empezar basta un correo o un teléfono. En cuanto la envíe, verá la hora límite de nuestra respuesta.',
       phone: 'Teléfono',
       whatsapp: 'WhatsApp',

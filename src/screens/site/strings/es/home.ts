@@ -1,11 +1,15 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { headline, modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
+import { textIn } from '../../../../platform/company.ts';
+import { heroFilms } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
@@ -19,31 +23,32 @@ function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string
 }
 
 export const home = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
   const { byTruckers, capacity } = trade(settings);
+  const first = headline(settings);
+  const title = textIn(settings.team.find(({ message }) => message)?.title, 'es');
   return {
     meta: {
       title: `${company.name}: agente de carga internacional en ${city}`,
-      description: `Desde ${city}: ${offeredList(settings, 4)}. Cotice: una persona responde en un día hábil.`,
+      description: `Desde ${city}: ${offeredList(settings, 4)}. Cotice: una persona responde ${answer.within}.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
       label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
-      heading: 'Ofrecemos servicios de carga aérea internacional',
-      text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.',
+      heading: first.heading,
+      text: `${first.others}: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.`,
       rateRequest: 'Solicitar cotización',
       call: 'Llámenos',
       copied: 'Número de teléfono copiado',
       name: 'Lo que hacemos',
-      slides: [
-        { name: '1 de 4', caption: slideOf(settings, 'air', 0) },
-        { name: '2 de 4', caption: slideOf(settings, 'air', 1) },
-        { name: '3 de 4', caption: slideOf(settings, 'sea', 0) },
-        { name: '4 de 4', caption: slideOf(settings, 'sea', 1) },
-      ],
+      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
+        name: `${index + 1} de ${length}`,
+        caption: slideOf(settings, mode, lane),
+      })),
       controls: 'Diapositivas',
       play: 'Reproducir diapositivas',
       pause: 'Pausar diapositivas',
@@ -52,7 +57,7 @@ export const home = (settings: Settings) => {
     },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Pregunte ahora: una persona le responde', within: 'en un día hábil' },
+      promise: { ask: 'Pregunte ahora: una persona le responde', within: answer.within },
       clock: {
         by: 'Pregunte ahora: una persona le responde a más tardar el',
         own: 'Para usted: {moment}.',
@@ -85,7 +90,7 @@ export const home = (settings: Settings) => {
       label: `Le damos la bienvenida a ${company.name}`,
       heading: 'Un solo agente de carga para toda la ruta',
       paragraphs: [
-        `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre ${city} y el resto del mundo. Una sola persona es su contacto.`,
+        `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por ${modesOnOffer(settings, 'carretera')}, entre ${city} y el resto del mundo. Una sola persona es su contacto.`,
         ...(isOffered('market-analysis', settings)
           ? [
               'Y empezamos antes del embarque: ayudamos a los productores a preparar su mercancía para los anaqueles de otros países.',
@@ -99,18 +104,17 @@ export const home = (settings: Settings) => {
         },
         { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
-        { label: 'Primera respuesta', value: 'En un día hábil' },
+        { label: 'Primera respuesta', value: answer.atStart },
         ...heldLicences(facts.licences, company),
       ],
       link: 'Conozca la empresa',
     },
     director: {
-      label: 'Palabras de la dirección general',
+      label: `${title}, en sus palabras`,
       paragraphs: [
         'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
         'Esta empresa existe para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
       ],
-      role: 'Dirección general',
     },
     film: {
       label: 'Cómo viaja un embarque',
@@ -192,7 +196,7 @@ export const home = (settings: Settings) => {
         },
         {
           title: 'Una persona responde',
-          figure: '1 día hábil',
+          figure: answer.short,
           text: `Le mostramos la hora. El plazo corre en horario de atención: ${hours.days}, ${hours.official}.`,
         },
         {
@@ -225,7 +229,7 @@ export const home = (settings: Settings) => {
         {
           id: 'freight-types',
           question: '¿Qué tipos de carga manejan?',
-          answer: `Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya) y refrigerada (una sola temperatura, puerta a puerta)${byTruckers}, e internacional por aire, mar y tren. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.`,
+          answer: `Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya) y refrigerada (una sola temperatura, puerta a puerta)${byTruckers}, e internacional por ${modesOnOffer(settings)}. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.`,
         },
         {
           id: 'quote',

@@ -1,3 +1,4 @@
+import { headline } from '../../../../features/services/strings/es/headline.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { listIn } from '../../../../platform/values/format.ts';
@@ -65,7 +66,7 @@ export const layout = (settings: Settings) => {
       logOutFailed: 'Su sesión sigue abierta: nuestro servidor no respondió. Intente de nuevo.',
     },
     banner: {
-      heading: 'Ofrecemos servicios de carga aérea internacional',
+      heading: headline(settings).heading,
       button: 'Llámenos ahora',
       copied: 'Número de teléfono copiado',
     },

@@ -1,7 +1,11 @@
+import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 
 export const partners = (settings: Settings) => {
+  const { modesOfLanes } = worldmap(settings);
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
   return {
@@ -76,7 +80,7 @@ export const partners = (settings: Settings) => {
       heading: 'Lo que pedimos, también lo hacemos',
       list: [
         {
-          title: 'Respuesta en un día hábil',
+          title: `Respuesta ${answer.within}`,
           text: `A una solicitud de cotización, una pregunta o una queja. Cuenta el horario de atención: ${hours.days}, ${hours.official}.`,
         },
         {
@@ -137,7 +141,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Rutas',
       heading: 'Vea dónde se cruzan sus rutas y las nuestras',
-      text: 'El mapa mundial muestra nuestras rutas por aire, mar y tren, con los días habituales de cada una.',
+      text: `El mapa mundial muestra nuestras rutas por ${modesOfLanes}, con los días habituales de cada una.`,
       link: 'Abrir el mapa mundial',
     },
   };

@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   const { keepDocumentsForMonths } = company.kyc;
@@ -354,7 +356,7 @@ export const privacy = (settings: Settings) => {
               'que dejemos de usarlos para algo a lo que usted se opone',
             ],
           },
-          `Escriba a ${links.email}, si puede desde la dirección que usó con nosotros y con su referencia. Una persona responde en un día hábil. Podemos pedirle una prueba de que los datos son suyos.`,
+          `Escriba a ${links.email}, si puede desde la dirección que usó con nosotros y con su referencia. Una persona responde ${answer.within}. Podemos pedirle una prueba de que los datos son suyos.`,
           'Sus derechos según la ley dependen de dónde vive. En muchos lugares también puede presentar una queja ante una autoridad.',
           {
             open: 'Qué leyes de privacidad aplican a la empresa, los plazos que fijan para responder y qué autoridades nombrar aquí.',

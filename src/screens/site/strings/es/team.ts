@@ -1,9 +1,10 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 
-export const team = ({ company }: Settings) => ({
+export const team = (settings: Settings) => ({
   meta: {
     title: 'Nuestro equipo',
-    description: `Quién trabaja en ${company.name} en ${company.address.city}, qué puede pedirle a cada persona y cómo escribirle por correo electrónico.`,
+    description: `Quién trabaja en ${settings.company.name} en ${settings.company.address.city}, qué puede pedirle a cada persona y cómo escribirle por correo electrónico.`,
   },
   label: 'Nuestro equipo',
   heading: 'Escriba a la persona indicada',
@@ -15,7 +16,7 @@ export const team = ({ company }: Settings) => ({
   desk: {
     label: 'Nuestro equipo',
     heading: '¿No sabe a quién? Escríbanos.',
-    text: 'Su mensaje recibe una referencia y llega a la persona indicada, que responde en un día hábil.',
+    text: `Su mensaje recibe una referencia y llega a la persona indicada, que responde ${answerTimes(settings).message.within}.`,
     link: 'Escríbanos',
   },
 });

@@ -1,7 +1,9 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 
 export const terms = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   return {
@@ -30,7 +32,7 @@ export const terms = (settings: Settings) => {
         blocks: [
           'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
           'Usted recibe una referencia como RR-\u20607K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
-          'Procuramos responder en un día hábil. La hora que se muestra es nuestra meta para la primera respuesta de una persona.',
+          `Procuramos responder ${answer.within}. La hora que se muestra es nuestra meta para la primera respuesta de una persona.`,
         ],
       },
       {

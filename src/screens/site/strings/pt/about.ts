@@ -1,8 +1,12 @@
 import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
+import { isOffered } from '../../../../features/services/service.ts';
+import { modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 
 export const about = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
@@ -14,7 +18,7 @@ export const about = (settings: Settings) => {
     },
     label: 'Sobre nós',
     heading: `Agentes de carga em ${address.city} desde ${year}`,
-    text: `Organizamos fretes por ar, mar e ferrovia e ajudamos produtos a entrar em novos mercados. Não temos navios nem aviões: escolhemos os transportadores e fazemos as reservas ${capacity}. Uma só pessoa é o seu contato.`,
+    text: `Organizamos fretes por ${modesOnOffer(settings)}${isOffered('market-analysis', settings) ? ' e ajudamos produtos a entrar em novos mercados' : ''}. Não temos navios nem aviões: escolhemos os transportadores e fazemos as reservas ${capacity}. Uma só pessoa é o seu contato.`,
     facts: {
       title: 'A empresa em resumo',
       labels: {
@@ -37,8 +41,7 @@ export const about = (settings: Settings) => {
         iata: 'Código de agente de carga IATA',
       },
       womanOwned: 'Empresa de propriedade de uma mulher',
-      leadership: 'A diretoria',
-      answer: 'De uma pessoa, em até um dia útil',
+      answer: `De uma pessoa, ${answer.within}`,
       brochure: { label: 'Baixar o folheto', format: 'PDF' },
     },
     statements: [

@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const links = reach(settings);
   const hours = officeHours(settings);
   return {
@@ -109,7 +111,7 @@ export const accessibility = (settings: Settings) => {
               },
             ],
           },
-          'Diga em que página foi, o que você queria fazer e, se puder, seu dispositivo, navegador e tecnologia assistiva. Uma pessoa responde em até um dia útil.',
+          `Diga em que página foi, o que você queria fazer e, se puder, seu dispositivo, navegador e tecnologia assistiva. Uma pessoa responde ${answer.within}.`,
         ],
       },
       {

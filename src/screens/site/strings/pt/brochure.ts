@@ -2,9 +2,11 @@ import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const { city, region } = company.address;
   const { footer } = layout(settings);
@@ -39,7 +41,7 @@ export const brochure = (settings: Settings) => {
     },
     contact: {
       label: 'Peça uma cotação',
-      heading: 'Uma pessoa responde em até um dia útil',
+      heading: `Uma pessoa responde ${answer.within}`,
       text: 'Escreva, ligue ou preencha o formulário. Um e-mail ou um telefone basta para começar. Assim que você envia, vê até que horas respondemos.',
       phone: 'Telefone',
       whatsapp: 'WhatsApp',

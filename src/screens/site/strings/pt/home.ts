@@ -1,11 +1,15 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
 import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { headline, modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import { textIn } from '../../../../platform/company.ts';
+import { heroFilms } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
@@ -21,31 +25,32 @@ function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string
 }
 
 export const home = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company, lanes } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
   const { byTruckers, capacity } = trade(settings);
+  const first = headline(settings);
+  const title = textIn(settings.team.find(({ message }) => message)?.title, 'pt');
   return {
     meta: {
       title: `${company.name}: agente de carga internacional em ${city}`,
-      description: `De ${city}: ${offeredList(settings, 4)}. Peça uma cotação; uma pessoa responde em até um dia útil.`,
+      description: `De ${city}: ${offeredList(settings, 4)}. Peça uma cotação; uma pessoa responde ${answer.within}.`,
     },
     accountDeleted: messages.account.deleted,
     hero: {
       label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
-      heading: 'Serviços internacionais de carga aérea',
-      text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.',
+      heading: first.heading,
+      text: `${first.others}: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.`,
       rateRequest: 'Peça uma cotação',
       call: 'Ligar agora',
       copied: 'Telefone copiado!',
       name: 'O que fazemos',
-      slides: [
-        { name: '1 de 4', caption: slideOf(settings, 'air', 0) },
-        { name: '2 de 4', caption: slideOf(settings, 'air', 1) },
-        { name: '3 de 4', caption: slideOf(settings, 'sea', 0) },
-        { name: '4 de 4', caption: slideOf(settings, 'sea', 1) },
-      ],
+      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
+        name: `${index + 1} de ${length}`,
+        caption: slideOf(settings, mode, lane),
+      })),
       controls: 'Slides',
       play: 'Iniciar os slides',
       pause: 'Pausar os slides',
@@ -54,7 +59,7 @@ export const home = (settings: Settings) => {
     },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Pergunte agora: uma pessoa responde', within: 'em até um dia útil' },
+      promise: { ask: 'Pergunte agora: uma pessoa responde', within: answer.within },
       clock: {
         by: 'Pergunte agora: uma pessoa responde até',
         own: 'Para você: {moment}.',
@@ -87,7 +92,7 @@ export const home = (settings: Settings) => {
       label: `Conheça a ${company.name}`,
       heading: 'Um só agente para a rota inteira',
       paragraphs: [
-        `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre ${city} e o resto do mundo. Uma só pessoa é o seu contato.`,
+        `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ${modesOnOffer(settings, 'rodovia')}, entre ${city} e o resto do mundo. Uma só pessoa é o seu contato.`,
         ...(isOffered('market-analysis', settings)
           ? [
               'Também começamos antes: ajudamos produtores a preparar seus produtos para as prateleiras de outros países.',
@@ -101,18 +106,17 @@ export const home = (settings: Settings) => {
         },
         { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
         ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
-        { label: 'Primeira resposta', value: 'Em até um dia útil' },
+        { label: 'Primeira resposta', value: answer.atStart },
         ...heldLicences(facts.licences, company),
       ],
       link: 'Sobre a empresa',
     },
     director: {
-      label: 'Da diretoria',
+      label: `${title}, em suas palavras`,
       paragraphs: [
         'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
         'Esta empresa existe para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
       ],
-      role: 'Diretoria',
     },
     film: {
       label: 'O caminho de um embarque',
@@ -194,7 +198,7 @@ export const home = (settings: Settings) => {
         },
         {
           title: 'Uma pessoa responde',
-          figure: '1 dia útil',
+          figure: answer.short,
           text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${hours.days}, ${hours.official}.`,
         },
         {
@@ -227,7 +231,7 @@ export const home = (settings: Settings) => {
         {
           id: 'freight-types',
           question: 'Com que tipos de frete vocês trabalham?',
-          answer: `LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe) e refrigerado (uma só temperatura, porta a porta)${byTruckers}, e internacional por ar, mar e ferrovia. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).`,
+          answer: `LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe) e refrigerado (uma só temperatura, porta a porta)${byTruckers}, e internacional por ${modesOnOffer(settings)}. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).`,
         },
         {
           id: 'quote',

@@ -1,3 +1,4 @@
+import { headline } from '../../../../features/services/strings/pt/headline.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { listIn } from '../../../../platform/values/format.ts';
@@ -66,7 +67,7 @@ export const layout = (settings: Settings) => {
       logOutFailed: 'Você continua na sua conta: nosso servidor não respondeu. Tente de novo.',
     },
     banner: {
-      heading: 'Serviços internacionais de carga aérea',
+      heading: headline(settings).heading,
       button: 'Ligar agora',
       copied: 'Telefone copiado',
     },

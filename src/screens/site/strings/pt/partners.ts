@@ -1,7 +1,11 @@
+import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 
 export const partners = (settings: Settings) => {
+  const { modesOfLanes } = worldmap(settings);
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
   return {
@@ -76,7 +80,7 @@ export const partners = (settings: Settings) => {
       heading: 'O que pedimos, nós também fazemos',
       list: [
         {
-          title: 'Resposta em até um dia útil',
+          title: `Resposta ${answer.within}`,
           text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: de ${hours.days}, ${hours.official}.`,
         },
         {
@@ -137,7 +141,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Rotas',
       heading: 'Veja onde suas rotas encontram as nossas',
-      text: 'O mapa mostra nossas rotas por ar, mar e ferrovia, com os dias típicos de cada uma.',
+      text: `O mapa mostra nossas rotas por ${modesOfLanes}, com os dias típicos de cada uma.`,
       link: 'Abrir o mapa de rotas',
     },
   };

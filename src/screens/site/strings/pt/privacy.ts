@@ -1,9 +1,11 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { monthsIn } from '../../../../platform/values/format.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
+  const { message: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   const { keepDocumentsForMonths } = company.kyc;
@@ -356,7 +358,7 @@ export const privacy = (settings: Settings) => {
               'que deixemos de usá-lo para algo a que você se opõe',
             ],
           },
-          `Escreva para ${links.email}, se puder, do mesmo e-mail que usou conosco e com sua referência. Uma pessoa responde em até um dia útil. Podemos pedir uma prova de que os dados são seus.`,
+          `Escreva para ${links.email}, se puder, do mesmo e-mail que usou conosco e com sua referência. Uma pessoa responde ${answer.within}. Podemos pedir uma prova de que os dados são seus.`,
           'Seus direitos por lei dependem de onde você mora. Em muitos lugares você também pode reclamar a uma autoridade.',
           {
             open: 'Quais leis de privacidade se aplicam à empresa, os prazos que elas fixam para uma resposta e que autoridades citar aqui.',

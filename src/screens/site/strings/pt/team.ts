@@ -1,9 +1,10 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 
-export const team = ({ company }: Settings) => ({
+export const team = (settings: Settings) => ({
   meta: {
     title: 'Nossa equipe',
-    description: `Quem trabalha na ${company.name} em ${company.address.city}, o que pedir a cada pessoa e como falar com ela por e-mail.`,
+    description: `Quem trabalha na ${settings.company.name} em ${settings.company.address.city}, o que pedir a cada pessoa e como falar com ela por e-mail.`,
   },
   label: 'Nossa equipe',
   heading: 'Escreva para a pessoa certa',
@@ -15,7 +16,7 @@ export const team = ({ company }: Settings) => ({
   desk: {
     label: 'Atendimento',
     heading: 'Não sabe para quem? Escreva para a equipe.',
-    text: 'Sua mensagem recebe uma referência e vai para a pessoa certa, que responde em até um dia útil.',
+    text: `Sua mensagem recebe uma referência e vai para a pessoa certa, que responde ${answerTimes(settings).message.within}.`,
     link: 'Escreva para a equipe',
   },
 });

@@ -1,7 +1,9 @@
 import type { Settings } from '../../../../features/settings/settings.ts';
+import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 
 export const terms = (settings: Settings) => {
+  const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const links = reach(settings);
   return {
@@ -30,7 +32,7 @@ export const terms = (settings: Settings) => {
         blocks: [
           'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
           'Você recebe uma referência como RR-\u20607K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
-          'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
+          `Nossa meta é responder ${answer.within}. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.`,
         ],
       },
       {

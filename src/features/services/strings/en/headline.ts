@@ -1,7 +1,8 @@
 import type { Settings } from '../../../settings/settings.ts';
 import { offeredModes } from '../../offered-modes.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+// British English has no comma before “and”.
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const cargo = { air: 'Air Cargo', sea: 'Ocean Freight', rail: 'Rail Freight' };
 

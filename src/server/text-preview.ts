@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { html as htmlOf } from 'hono/html';
 import { authorizeStaff } from '../features/identity/server/staff/authorize-staff.ts';
 import { withSettings } from '../features/settings/server/current-settings.ts';
 import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
@@ -8,6 +9,7 @@ import type { CachedPage, RenderForCache } from '../platform/http/page-cache/cac
 import type { PagesEnv } from '../platform/http/pages.ts';
 import { knownLocale, localPath } from '../platform/i18n/locale.ts';
 import { withPictures } from '../platform/mail/logo-pictures.ts';
+import { settingsTexts as t } from '../screens/desk/strings/en/settings-texts.ts';
 
 export const textPreviewPath = '/desk/settings/texts/preview';
 
@@ -29,6 +31,13 @@ const policyOf = (...styleSources: string[]) =>
     "frame-ancestors 'self'",
     'sandbox allow-same-origin',
   ].join('; ');
+
+/** Shows the subject of a mail above it. */
+function withSubject(mail: string, subject: string): string {
+  const start = mail.indexOf('>', mail.indexOf('<body')) + 1;
+  const line = htmlOf`<p style="margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;color:CanvasText;background:Canvas">${t.preview.subject} <b>${subject}</b></p>`;
+  return `${mail.slice(0, start)}${line}${mail.slice(start)}`;
+}
 
 /**
  * A page of the site, or a mail to a made-up customer, as they read it once the draft is published, each text with its mark
@@ -70,9 +79,9 @@ export function textPreview(
         const { company } = draft;
         const mailContext = { locale, company, appUrl, withoutAttachments: true };
         const { composeEmail } = await import('../mails/compose-email.ts');
-        const { html, pictures = [] } = await composeEmail(mail, exampleMails[mail], mailContext);
+        const { subject, html, pictures = [] } = await composeEmail(mail, exampleMails[mail], mailContext);
         // Styles of mails are attributes.
-        return context.html(withPictures(html, pictures), 200, {
+        return context.html(withSubject(withPictures(html, pictures), subject), 200, {
           ...headers,
           'Content-Security-Policy': policyOf("'unsafe-inline'"),
         });

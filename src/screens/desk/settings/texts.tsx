@@ -5,7 +5,12 @@ import { languageOf, languageOptions } from '../../../features/requests/desk/cus
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import type { TextContent } from '../../../features/settings/owner-texts.ts';
 import { draftSnapshot } from '../../../features/settings/server/draft-snapshot.ts';
-import { basisOf, findContent } from '../../../features/settings/server/settings-store.ts';
+import {
+  basisOf,
+  findContent,
+  findDraft,
+  previewPathOf,
+} from '../../../features/settings/server/settings-store.ts';
 import { factNames } from '../../../features/settings/server/texts/facts.ts';
 import {
   basisOfText,
@@ -14,7 +19,7 @@ import {
   unknownTexts,
 } from '../../../features/settings/server/texts/owner-texts.ts';
 import { servicesContext } from '../../../platform/context.ts';
-import { defaultLocale, deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import { defaultLocale, deskLocale, knownLocale, localPath } from '../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
@@ -55,7 +60,7 @@ function excerptOf(content: TextContent): string {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const { db, clock } = context.get(servicesContext);
-  const content = await findContent(db);
+  const [saved, content] = await Promise.all([findDraft(db), findContent(db)]);
   const draft = draftSnapshot(content, clock());
   const query = url.searchParams;
   const locale = knownLocale(query.get('locale'));
@@ -102,11 +107,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     revision: basisOf(content.texts),
     // One string, as thousands would take a tenth of a second to send.
     paths: all.map((each) => each.path).join(' '),
+    pdfs: Object.entries(t.preview.pdfs).map(([file, title]) => ({
+      title,
+      path: pathInDraft(localPath(file, locale), saved?.previewKey),
+    })),
     page:
       previewPages.find(({ page }) => page === query.get('page'))?.page ??
       pageOf(edited ? groupOf(path)?.name : group) ??
       '/',
   };
+}
+
+/** Address of a file as the draft makes it; as visitors get it where there is no draft. */
+function pathInDraft(path: string, key: string | null | undefined): string {
+  return key ? `${previewPathOf(key)}?${new URLSearchParams({ page: path })}` : path;
 }
 
 function badgesOf(text: EditedText): string[] {
@@ -205,8 +219,9 @@ function TextList({ lines, found, edited, old }: Loaded) {
               className="block py-2 hover:text-strong aria-[current]:border-l-4 aria-[current]:border-accent aria-[current]:pl-3"
             >
               <span className="block break-words text-strong">{excerpt}</span>
-              <span className="block text-[0.8125rem] break-all text-muted">
-                {group ? t.groups[group] : ''} {path}
+              <span className="block text-[0.8125rem] text-muted">
+                {group && `${t.groups[group]} · `}
+                <span className="break-all">{path}</span>
               </span>
               {badges.map((badge) => (
                 <span key={badge} className="desk-badge mr-1">
@@ -224,7 +239,7 @@ function TextList({ lines, found, edited, old }: Loaded) {
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastOutcome(actionData);
   useOutcomeToast(outcome);
-  const { edited, old, basis, facts, locale, page, revision, paths } = loaderData;
+  const { edited, old, basis, facts, locale, page, revision, paths, pdfs } = loaderData;
   return (
     <div className="desk-page">
       <BackLink to="/desk/settings" text={settings.title} />
@@ -243,12 +258,20 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
               facts={facts}
               locale={locale}
               language={languageOf(locale)}
+              group={groupOf(edited.path)?.name}
               outcome={outcome}
             />
           )}
           {old && <UnknownText key={old.path} {...old} locale={locale} outcome={outcome} />}
           {!edited && !old && <p className="text-muted">{t.choose}</p>}
-          <TextPreview locale={locale} page={page} chosen={edited?.path} revision={revision} paths={paths} />
+          <TextPreview
+            locale={locale}
+            page={page}
+            chosen={edited?.path}
+            revision={revision}
+            paths={paths}
+            pdfs={pdfs}
+          />
         </div>
       </div>
     </div>

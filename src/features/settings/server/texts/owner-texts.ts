@@ -115,7 +115,7 @@ function problemOf(typed: string, { canBreak, most, placeholders, facts }: LineR
   if (!canBreak && typed.includes('\n')) return 'This text is one line.';
   const known = new Set([...placeholders, ...factNames]);
   const unknown = new Set(placeholdersIn(typed).filter((name) => !known.has(name)));
-  if (unknown.size > 0) return `There is no placeholder ${listed(unknown)}. Use ${listed(known)}.`;
+  if (unknown.size > 0) return `There is no placeholder ${listed(unknown)} here.`;
   if (!hasSafeLinks(typed))
     return 'A link is written [text](/contactus), or with https://, mailto: or tel: in its brackets.';
   return null;

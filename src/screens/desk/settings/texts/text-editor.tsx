@@ -113,13 +113,14 @@ interface TextEditorProps {
   facts: readonly string[];
   locale: Locale;
   language: string;
+  group: keyof typeof t.groups | undefined;
   outcome: DeskOutcome | undefined;
 }
 
 const listed = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(', ');
 
 /** A text beside the shipped one, and for a translation beside the English one. */
-export function TextEditor({ edited, basis, facts, locale, language, outcome }: TextEditorProps) {
+export function TextEditor({ edited, basis, facts, locale, language, group, outcome }: TextEditorProps) {
   const { path, shipped, placeholders, mayBreak, shippedBefore, notUsed, english, isToReview } = edited;
   const isOwn = edited.isChanged || shippedBefore !== null || notUsed !== null;
   const hasOtherForm = notUsed?.misfit === 'form';
@@ -136,9 +137,12 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
   const place = { locale, path };
   return (
     <section ref={section} aria-labelledby="text-title" className="space-y-4" data-controlled>
-      <h2 id="text-title" className="text-[1rem] break-all">
-        {path} <span className="desk-badge">{language}</span>
-      </h2>
+      <div>
+        <h2 id="text-title" className="text-[1rem]">
+          {group ? t.groups[group] : t.title} <span className="desk-badge">{language}</span>
+        </h2>
+        <p className="text-[0.8125rem] break-all text-muted">{path}</p>
+      </div>
       {shippedBefore !== null && <Notice text={t.upgraded} />}
       {isToReview && <Notice text={t.review} />}
       {notUsed && <Notice text={t.notUsed[notUsed.misfit]} />}
@@ -171,7 +175,9 @@ export function TextEditor({ edited, basis, facts, locale, language, outcome }: 
           )
         }
       >
-        <TextFields shipped={shipped} isOneLine={!mayBreak} lang={lang} />
+        <div className="[&_textarea]:field-sizing-content">
+          <TextFields shipped={shipped} isOneLine={!mayBreak} lang={lang} />
+        </div>
         <div className="space-y-1 text-[0.8125rem] text-muted">
           {placeholders.length > 0 && <p>{fill(t.placeholders, { names: listed(placeholders) })}</p>}
           <p>{fill(t.facts, { names: listed(facts) })}</p>

@@ -15,6 +15,8 @@ interface TextPreviewProps {
   revision: string;
   /** Of all texts, with a space between them. */
   paths: string;
+  /** Files as the draft makes them, which no frame without scripts shows. */
+  pdfs: { title: string; path: string }[];
 }
 
 /** Attributes whose text readers see or hear. */
@@ -38,16 +40,18 @@ function markedElements(page: Document, pathOf: PathOf): Map<HTMLElement, string
   return found;
 }
 
-const outline = (element: HTMLElement, style: string) => {
-  element.style.outline = style;
-  element.style.outlineOffset = '2px';
-};
+/** Two lines, of which one is seen on every ground. */
+function outline(element: HTMLElement, width: number): void {
+  element.style.outline = width > 0 ? `${width}px solid Highlight` : '';
+  element.style.outlineOffset = '3px';
+  element.style.boxShadow = width > 0 ? '0 0 0 3px Canvas' : '';
+}
 
 /**
  * A page of the draft in a frame without scripts, whose texts are chosen by a click or Enter. It reloads where it was
  * after each change of the draft.
  */
-export function TextPreview({ locale, page, chosen, revision, paths }: TextPreviewProps) {
+export function TextPreview({ locale, page, chosen, revision, paths, pdfs }: TextPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
   const pathOf = useMemo(() => new Map(paths.split(' ').map((path) => [textNumber(path), path])), [paths]);
@@ -79,9 +83,9 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
       return element;
     };
     const show = (target: EventTarget | null) => {
-      if (over) outline(over, '');
+      if (over) outline(over, 0);
       over = pathAt(target);
-      if (over) outline(over, '2px solid Highlight');
+      if (over) outline(over, 2);
     };
     const press = (event: Event) => {
       const element = pathAt(event.target);
@@ -110,9 +114,9 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
     if (!shown?.body || !chosen) return;
     const element = [...markedElements(shown, pathOf)].find(([, path]) => path === chosen)?.[0];
     if (!element) return;
-    outline(element, '3px solid Highlight');
+    outline(element, 3);
     element.scrollIntoView({ block: 'center' });
-    return () => outline(element, '');
+    return () => outline(element, 0);
   }, [chosen, loads]);
 
   return (
@@ -151,6 +155,13 @@ export function TextPreview({ locale, page, chosen, revision, paths }: TextPrevi
         className="h-[70vh] w-full border border-hairline bg-white"
         onLoad={() => setLoads((count) => count + 1)}
       />
+      <p className="flex flex-wrap gap-x-5">
+        {pdfs.map(({ title, path }) => (
+          <a key={path} href={path} target="_blank" rel="noreferrer" className="link py-1">
+            {title}
+          </a>
+        ))}
+      </p>
     </section>
   );
 }

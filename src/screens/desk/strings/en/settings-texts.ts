@@ -48,6 +48,11 @@ export const settingsTexts = {
     title: 'Preview of the draft',
     page: 'Page of the preview',
     text: 'Select a text to change it.',
+    subject: 'Subject:',
+    pdfs: {
+      '/brochure.pdf': 'Brochure of the draft (PDF)',
+      '/KYC-Verification-Form.pdf': 'KYC form of the draft (PDF)',
+    },
   },
   mails: {
     'lead-acknowledgement': 'Mail: request received',

@@ -143,6 +143,8 @@ export const company = z.strictObject({
     kyc: isoDate.nullable(),
     quoteTerms: isoDate.nullable(),
   }),
+  /** The day on which the texts of a language were read and approved, beside the English; absent until then. */
+  translationsRead: z.partialRecord(z.enum(locales), isoDate).optional(),
   /** Developer credited in the footer; absent for none. */
   developer: z.strictObject({ name: requiredLine, url: url.optional() }).optional(),
 });

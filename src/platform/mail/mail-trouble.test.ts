@@ -117,7 +117,9 @@ describeOnDatabase('mail trouble', (open) => {
     expect(reach).toEqual([true, false]);
     const owner = await addStaff(database.db, { now: clock() });
     const ask = askDesk(local, { Cookie: await staffCookie(database.db, owner, clock()) });
-    expect((await (await ask('POST', '/mail/test')).json()).message).toMatch(/kept as a file .*SMTP_URL/);
+    const kept = await ask('POST', '/mail/test');
+    expect(kept.status).toBe(409);
+    expect((await kept.json()).message).toMatch(/kept as a file .*SMTP_URL/);
     await publicApp.close();
     await local.close();
     await rm(folder, { recursive: true });

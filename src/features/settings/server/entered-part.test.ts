@@ -61,6 +61,9 @@ describeOnDatabase('a part as an owner enters it', (open) => {
     });
     const reviewed = { ...company.reviewed, privacy: '2029-05-01' };
     expect(await save({ reviewed })).toMatchObject({ problems: { 'reviewed.privacy': expect.any(String) } });
+    expect(await save({ translationsRead: { es: '2029-05-01' } })).toMatchObject({
+      problems: { 'translationsRead.es': expect.any(String) },
+    });
     expect(await save({ reviewed: { ...company.reviewed, privacy: '2026-11-24' } })).toEqual({ ok: true });
   });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../platform/i18n/locale.ts';
 import { completePhone } from '../../../platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
@@ -56,6 +57,8 @@ export function completePart(part: SettingsPart, value: unknown, { offices }: St
 /** Zone of the date that is reached first on Earth: no owner's today is in its future. */
 const firstZone = 'Pacific/Kiritimati';
 
+const inFuture = 'A text cannot be approved in the future. Enter today or an earlier day.';
+
 const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
 
 /**
@@ -68,14 +71,16 @@ export function problemsOfChange(
   now: number,
 ): Record<string, string> {
   const today = dateAt(now, firstZone);
-  const { founded, reviewed, licences } = after.company;
+  const { founded, reviewed, translationsRead = {}, licences } = after.company;
   const problems: Record<string, string> = {};
   if (founded > today && founded !== before.company.founded)
     problems.founded = 'The company cannot be founded in the future.';
   for (const [name, date] of Object.entries(reviewed))
     if (date && date > today && date !== before.company.reviewed[name as keyof typeof reviewed])
-      problems[`reviewed.${name}`] =
-        'A text cannot be approved in the future. Enter today or an earlier day.';
+      problems[`reviewed.${name}`] = inFuture;
+  for (const [locale, date] of Object.entries(translationsRead))
+    if (date > today && date !== before.company.translationsRead?.[locale as Locale])
+      problems[`translationsRead.${locale}`] = inFuture;
   for (const [name, number] of Object.entries(licences)) {
     const isChanged = number !== before.company.licences[name as keyof typeof licences];
     if (typeof number === 'string' && isChanged && !license.test(number))

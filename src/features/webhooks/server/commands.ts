@@ -111,12 +111,13 @@ export const webhookCommands = {
     endpoint: ['post', '/mail/test'],
     summary: 'Send a test mail to yourself',
     description:
-      'At once, and answered after the mail server has: 200 when it took the mail, or when the mail was kept as a file because no mail server is set; 409 with the reason and what to change when not.',
+      'At once, and answered after the mail server has: 200 when it took the mail; 409 with the reason and what to change when not, or when no mail server is set: the mail is kept as a file then.',
     async run({ deps, staff: { email, ...by } }) {
       const outcome = await deps.sendTestMail(email);
       if (outcome.ok && !outcome.isKeptAsFile) await recordTestMail(deps, by, email);
       const message = testMailOutcomeText(outcome, email);
-      return outcome.ok ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
+      const isSent = outcome.ok && !outcome.isKeptAsFile;
+      return isSent ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
     },
     refusals: { 'not-sent': ({ message }) => message },
     done: ({ message }) => message,

@@ -3,11 +3,12 @@ import { addStaff } from '../../../../tests/support/staff.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { cliActor, recordTestMail } from '../../../features/identity/server/staff/staff-events.ts';
 import { company, sample, team } from '../../../features/settings/sample-company.ts';
+import { sampleSettings } from '../../../features/settings/sample-settings.ts';
 import { withSettings } from '../../../features/settings/server/current-settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { opening } from '../strings/en/before-you-open.ts';
-import { type OpeningFacts, openingFacts, openingTasks } from './before-you-open-tasks.ts';
+import { type OpeningFacts, openingFacts, openingTasks, openingTasksIn } from './before-you-open-tasks.ts';
 
 const records = { spf: 'found', dkim: 'found', dmarc: 'found' } as const;
 const settings: OpeningFacts = {
@@ -71,21 +72,33 @@ test('what is left of the sample in a text or in the trade terms leads to the pa
   });
 });
 
-test('the list names the translations that nobody has reviewed, by language', () => {
-  const languages = () => openingTasks(settings).flatMap(({ languages = [] }) => languages);
-  const [home, terms] = ['screens/site/strings/*/home.ts', 'screens/site/strings/*/terms.ts'] as const;
+test('the list names the languages whose texts nobody has read, with their texts, until an owner approves them', () => {
+  const home = 'screens/site/strings/*/home.ts';
   const before = { ...translationStatus };
   expect(before).toHaveProperty([home]);
   const review = { reviewed: '2026-11-23', by: 'second reader', digest: '' } as const;
+  const spanish = { text: 'Spanish', to: '/desk/settings/texts?locale=es' };
+  const portuguese = { text: 'Portuguese', to: '/desk/settings/texts?locale=pt' };
+  const unread = (changed: Partial<Company> = {}) =>
+    withCompany(changed, () => openingTasks(settings).find(({ id }) => id === 'translations')?.points ?? []);
   try {
+    expect(unread()).toEqual([spanish, portuguese]);
+    expect(unread({ translationsRead: { es: '2026-11-24' } })).toEqual([portuguese]);
     for (const file of Object.keys(translationStatus)) translationStatus[file] = { es: review, pt: review };
-    expect(languages()).toEqual([]);
+    expect(unread()).toEqual([]);
     translationStatus[home] = { es: review, pt: 'drafted' };
-    translationStatus[terms] = { es: review, pt: 'drafted' };
-    expect(languages()).toEqual([{ locale: 'pt', files: [home, terms] }]);
+    expect(unread()).toEqual([portuguese]);
   } finally {
     Object.assign(translationStatus, before);
   }
+});
+
+test('what is settled in the draft alone stays in the list, and is known to be settled there', () => {
+  const reviewed = { ...sampleSettings.company.reviewed, privacy: '2026-11-22' };
+  const draft = { ...sampleSettings, company: { ...sampleSettings.company, reviewed } };
+  const left = openingTasksIn(draft, settings, Date.parse('2026-11-24T15:00:00Z')).map(({ id }) => id);
+  expect(ids(settings)).toContain('privacy');
+  expect(left).toEqual(ids(settings).filter((id) => id !== 'privacy'));
 });
 
 test('what is settled leaves the list', () => {

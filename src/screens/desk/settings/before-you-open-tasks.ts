@@ -1,14 +1,16 @@
 import { listStaff } from '../../../features/identity/server/staff/list-staff.ts';
 import { wasMailTested } from '../../../features/identity/server/staff/staff-events.ts';
 import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
+import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
 import { type SampleLeftover, sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
-import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import { currentSettings, withSettings } from '../../../features/settings/server/current-settings.ts';
 import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
-import type { Settings } from '../../../features/settings/settings.ts';
+import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
+import type { Settings, StoredSettings } from '../../../features/settings/settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Services } from '../../../platform/context.ts';
-import { type Locale, locales } from '../../../platform/i18n/locale.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import type { SenderRecords } from '../../../platform/mail/sender-records.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -25,8 +27,6 @@ export type OpeningPoint = string | { text: string; to: string };
 export type OpeningTask = {
   id: keyof typeof opening.tasks;
   points: OpeningPoint[];
-  /** Files with unreviewed translations. */
-  languages?: { locale: Locale; files: string[] }[];
 };
 
 /** Facts for the list besides the settings. */
@@ -67,15 +67,13 @@ export async function openingFacts(
 /** Domain that mails are sent from. */
 export const senderDomain = () => currentSettings().company.email.noReply.replace(/^.*@/, '');
 
-/** Returns the languages with unreviewed translations. */
-function draftedLanguages() {
-  const files = Object.entries(translationStatus);
-  return locales
-    .map((locale) => ({
-      locale,
-      files: files.flatMap(([file, status]) => (status[locale] === 'drafted' ? [file] : [])),
-    }))
-    .filter(({ files: drafted }) => drafted.length > 0);
+/** Returns the offered languages whose texts nobody has read, each with its texts: neither their files nor the owner. */
+function unreadLanguages({ company, languages }: Settings): OpeningPoint[] {
+  const isDrafted = (locale: Locale) =>
+    Object.values(translationStatus).some((status) => status[locale] === 'drafted');
+  return languages
+    .filter((locale) => isDrafted(locale) && !company.translationsRead?.[locale])
+    .map((locale) => ({ text: languageOf(locale), to: `/desk/settings/texts?locale=${locale}` }));
 }
 
 const licenceQuestions = ['fmcOti', 'fmcsaBroker', 'tsaIac', 'cbpBroker', 'iata'] as const;
@@ -177,7 +175,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const { reviewed, kyc } = company;
   const licences = openLicences(company);
   const quoteTerms = openQuoteTerms(company);
-  const languages = draftedLanguages();
+  const languages = unreadLanguages(settings);
   const samples = foundIn(settings).leftovers;
   const records = missingRecords(facts.sender);
   const missing = missingPictures(settings, facts.missingFiles);
@@ -203,6 +201,11 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
     ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id](settings)) })),
     ...other.map((id) => ({ id, points: openOf[id] })),
-    ...(languages.length > 0 ? [{ id: 'translations' as const, points: [], languages }] : []),
+    ...(languages.length > 0 ? [{ id: 'translations' as const, points: languages }] : []),
   ];
+}
+
+/** Returns the tasks that would be open once a draft is published. */
+export function openingTasksIn(draft: StoredSettings, facts: OpeningFacts, now: number): OpeningTask[] {
+  return withSettings(snapshotOf(0, draft, now), () => openingTasks(facts));
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { requireStaff } from '../../../features/identity/require-staff.ts';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
+import { findDraft } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
@@ -14,6 +14,7 @@ import {
   type OpeningTask,
   openingFacts,
   openingTasks,
+  openingTasksIn,
   senderDomain,
 } from './before-you-open-tasks.ts';
 
@@ -25,15 +26,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services.senderCheck?.lookUp(senderDomain()) ?? null,
   ]);
   const unseen = currentSettings().team.filter(({ image }) => !image);
-  return { tasks: openingTasks({ ...facts, sender }), withoutPortrait: unseen.map(({ name }) => name) };
+  const tasks = openingTasks({ ...facts, sender });
+  const draft = await findDraft(services.db);
+  const leftInDraft = draft && openingTasksIn(draft.content, { ...facts, sender }, services.clock());
+  const doneInDraft = tasks.filter(({ id }) => leftInDraft?.every((left) => left.id !== id));
+  return {
+    tasks,
+    doneInDraft: doneInDraft.map(({ id }) => id),
+    withoutPortrait: unseen.map(({ name }) => name),
+  };
 }
 
 export const meta = deskTitle(t.meta.title);
 
 const mostUnfolded = 3;
 
-/** The field that settles a task; null for what comes with a release. */
-const settled: Record<OpeningTask['id'], string | null> = {
+/** The field that settles a task. */
+const settled: Record<OpeningTask['id'], string> = {
   sample: '/desk/settings#set-up',
   team: '/desk/settings/people',
   pictures: '/desk/settings/pictures',
@@ -50,7 +59,7 @@ const settled: Record<OpeningTask['id'], string | null> = {
   accessibility: '/desk/settings/legal#accessibility',
   powerOfAttorney: '/desk/settings/legal#powerOfAttorney',
   kyc: '/desk/settings/legal#kyc',
-  translations: null,
+  translations: '/desk/settings/legal#translations',
 };
 
 /** Open points of a task; a long list is folded. */
@@ -82,7 +91,7 @@ function Points({ points }: { points: OpeningPoint[] }) {
 
 type Task = Route.ComponentProps['loaderData']['tasks'][number];
 
-function TaskSection({ task }: { task: Task }) {
+function TaskSection({ task, isInDraft }: { task: Task; isInDraft: boolean }) {
   const { title, text, page } = t.tasks[task.id];
   return (
     <li id={task.id} className="desk-section">
@@ -90,21 +99,12 @@ function TaskSection({ task }: { task: Task }) {
       <div className="min-w-0 space-y-2">
         <p>{text}</p>
         <Points points={task.points} />
-        {task.languages?.map(({ locale, files }) => (
-          <details key={locale}>
-            <summary className="link w-fit py-1">
-              {pluralOf(deskLocale, files.length, t.drafted, { language: languageOf(locale) })}
-            </summary>
-            <p className="text-muted wrap-anywhere">{files.join(', ')}</p>
-          </details>
-        ))}
+        {isInDraft && <p className="font-medium text-open">{t.inDraft}</p>}
         <p className="flex flex-wrap gap-x-5">
-          {settled[task.id] && (
-            <Link className="link py-1" to={settled[task.id] ?? ''}>
-              {task.id === 'mail' || task.id === 'mailTest' ? t.testMail : t.settings}
-              <span className="sr-only">: {title}</span>
-            </Link>
-          )}
+          <Link className="link py-1" to={settled[task.id]}>
+            {task.id === 'mail' || task.id === 'mailTest' ? t.testMail : t.settings}
+            <span className="sr-only">: {title}</span>
+          </Link>
           {page && (
             <a className="link py-1" href={page}>
               {t.page}
@@ -130,7 +130,9 @@ function Portraits({ names }: { names: string[] }) {
   );
 }
 
-export default function Opening({ loaderData: { tasks, withoutPortrait } }: Route.ComponentProps) {
+export default function Opening({
+  loaderData: { tasks, doneInDraft, withoutPortrait },
+}: Route.ComponentProps) {
   if (tasks.length === 0)
     return (
       <div className="desk-page">
@@ -144,7 +146,7 @@ export default function Opening({ loaderData: { tasks, withoutPortrait } }: Rout
       <PageHead heading={t.heading} text={`${pluralOf(deskLocale, tasks.length, t.count)} ${t.text}`} />
       <ol>
         {tasks.map((task) => (
-          <TaskSection key={task.id} task={task} />
+          <TaskSection key={task.id} task={task} isInDraft={doneInDraft.includes(task.id)} />
         ))}
       </ol>
       <Portraits names={withoutPortrait} />

@@ -78,7 +78,7 @@ export default function CompanySettings({ loaderData, actionData }: Route.Compon
             path="whatsapp"
             label={contact.whatsapp}
             help={contact.whatsappHelp}
-            inputMode="numeric"
+            type="tel"
             isOptional
           />
           <InputAt path="website" label={contact.website} type="url" />

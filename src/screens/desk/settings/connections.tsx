@@ -22,7 +22,7 @@ import type { Route } from './+types/connections';
 import { InboundSection } from './connections/inbound-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
 import { StepHead } from './set-up/step-head.tsx';
-import { isStep } from './set-up/steps.ts';
+import { isStep, pathAfterStep } from './set-up/steps.ts';
 
 const shownDeliveries = 10;
 
@@ -56,7 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const completed = isStep(request) ? await listCompletedSteps(services.db) : null;
   const done = doneIn(request, webhookForms);
   const id = new URL(request.url).searchParams.get('id') ?? '';
-  return { ...page, completed, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
+  const hasMailServer = services.senderCheck !== null;
+  return {
+    ...page,
+    hasMailServer,
+    completed,
+    email: me.email,
+    done: done && { ...done, values: { ...done.values, id } },
+  };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -84,8 +91,14 @@ export { privateHeaders as headers } from '../../../features/identity/private-he
 export const meta = deskTitle(t.title);
 
 /** Sends the owner a test mail and shows the mail server's response. */
-function MailSection({ email, outcome }: ConnectionsProps) {
+function MailSection({ email, hasMailServer, outcome }: ConnectionsProps) {
   const { mail } = t;
+  if (!hasMailServer)
+    return (
+      <DeskSection id="mail" title={mail.title}>
+        <p className="border-l-2 border-alert bg-alert-ground px-4 py-3 text-alert">{mail.noServer}</p>
+      </DeskSection>
+    );
   return (
     <DeskSection id="mail" title={mail.title} text={mail.text}>
       <DeskForm
@@ -209,7 +222,7 @@ function AddWebhookSection({ webhooks, outcome }: ConnectionsProps) {
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, completed } = loaderData;
+  const { webhooks, completed, hasMailServer } = loaderData;
   const { now } = useDeskClock();
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
@@ -227,17 +240,24 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
         <PageHead heading={settings.setUp.mail} text={settings.setUp.mailText} />
         <MailSection {...page} />
         <InboundSection {...page} />
-        <Form method="post" action="/desk/settings" className="mt-5">
-          <input type="hidden" name="step" value="mail" />
-          <button
-            type="submit"
-            name="intent"
-            value="complete-step"
-            className="desk-button desk-button-primary"
-          >
+        {/* Without a mail server the step stays open. */}
+        {hasMailServer ? (
+          <Form method="post" action="/desk/settings" className="mt-5">
+            <input type="hidden" name="step" value="mail" />
+            <button
+              type="submit"
+              name="intent"
+              value="complete-step"
+              className="desk-button desk-button-primary"
+            >
+              {settings.setUp.continue}
+            </button>
+          </Form>
+        ) : (
+          <Link to={pathAfterStep('mail')} className="desk-button desk-button-primary mt-5">
             {settings.setUp.continue}
-          </button>
-        </Form>
+          </Link>
+        )}
       </div>
     );
   return (

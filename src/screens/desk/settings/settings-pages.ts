@@ -23,7 +23,9 @@ const few = 3;
 export const settingsPages: SettingsPage[] = [
   {
     page: 'company',
-    part: ({ company: { licences: _, tradeTerms: __, kyc: ___, reviewed: ____, ...company } }) => company,
+    part: ({
+      company: { licences: _, tradeTerms: __, kyc: ___, reviewed: ____, translationsRead: _____, ...company },
+    }) => company,
     line: ({ company }) => joinByDots([company.name, company.phone, company.email.contact]),
   },
   {
@@ -89,7 +91,7 @@ export const settingsPages: SettingsPage[] = [
   },
   {
     page: 'legal',
-    part: ({ company }) => company.reviewed,
+    part: ({ company: { reviewed, translationsRead } }) => [reviewed, translationsRead],
     line: ({ company }) => {
       const days = Object.values(company.reviewed);
       return fill(t.legal, { count: days.filter(Boolean).length, all: days.length });

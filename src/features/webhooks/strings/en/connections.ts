@@ -22,6 +22,8 @@ export const connections = {
   mail: {
     title: 'Mail',
     text: 'Check that mail leaves.',
+    noServer:
+      'No mail server is set: all mails are kept as files on the server and reach nobody. Whoever installed the site connects one (README, SMTP_URL).',
     help: 'Goes to {email}. The mail server may take up to a minute to answer.',
     submit: 'Send me a test mail',
     submitting: 'Sending…',

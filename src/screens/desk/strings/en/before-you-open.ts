@@ -11,10 +11,7 @@ export const opening = {
     text: 'Company, team, lanes and legal texts are your own, and reviewed.',
   },
   points: { one: '{count} item', other: '{count} items' },
-  drafted: {
-    one: '{language}: 1 file is drafted, not reviewed',
-    other: '{language}: {count} files are drafted, not reviewed',
-  },
+  inDraft: 'Done in the draft: publish it.',
   page: 'View the page',
   settings: 'Settle it',
   testMail: 'Send a test mail',
@@ -136,7 +133,7 @@ export const opening = {
     },
     translations: {
       title: 'Have the translations read',
-      text: 'A second reader of the trade reads each file beside the English. “npm run translations -- review es/home.ts” then records it.',
+      text: 'Have a reader of the trade read the texts of each language beside the English, then enter the day under Legal texts.',
       page: null,
     },
   },

@@ -83,8 +83,7 @@ export const settings = {
     save: 'Save and continue',
     continue: 'Continue',
     mail: 'Mail',
-    mailText:
-      'The mail server is set where the site is installed (README, SMTP_URL). Test here that it works.',
+    mailText: 'The mail server is set where the site is installed. Test here that mail leaves.',
     preview: 'The site as the draft makes it',
     seeSite: 'See the draft on the site',
     noPreview: 'Once you save a step, you see the site here as you make it.',
@@ -328,9 +327,9 @@ export const settings = {
     contact: {
       title: 'Contact',
       phone: 'Phone',
-      phoneHelp: 'With + and the country code.',
+      phoneHelp: 'Without a country code, that of your country is added.',
       whatsapp: 'WhatsApp',
-      whatsappHelp: 'Digits only, with the country code. Leave empty if you have none.',
+      whatsappHelp: 'With the country code. Leave empty if you have none.',
       website: 'Website',
       contact: 'E-mail for questions',
       rates: 'E-mail for rates',
@@ -478,14 +477,22 @@ export const settings = {
   },
   legal: {
     approved: 'Approved on',
+    today: 'Read and approved today',
+    read: 'Read it',
+    readTerms: 'Settle the terms of quotes',
     reviewed: {
-      lanes: 'Lanes and transit days',
       privacy: 'Privacy notice',
       terms: 'Terms of use',
       accessibility: 'Accessibility statement',
       powerOfAttorney: 'Power of attorney',
       kyc: 'KYC form',
       quoteTerms: 'Terms of quotes',
+      lanes: 'Lanes and transit days',
+    },
+    translations: {
+      title: 'Translations',
+      text: 'A reader of the trade compares each language with the English; counsel reads its legal texts.',
+      read: 'Read the texts in {language}',
     },
   },
   announcement: {

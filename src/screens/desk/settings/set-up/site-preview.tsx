@@ -4,7 +4,7 @@ const { setUp: t } = settings;
 
 /** The site as the draft makes it, as on a phone, beside a wide page; else a link to it. */
 export function SitePreview({ link, page, version }: { link: string | null; page: string; version: string }) {
-  if (link === null) return <p className="text-muted xl:w-[390px]">{t.noPreview}</p>;
+  if (link === null) return <p className="hidden text-muted xl:block xl:w-[390px]">{t.noPreview}</p>;
   const address = `${link}?page=${encodeURIComponent(page)}`;
   return (
     <div className="xl:sticky xl:top-4 xl:w-[390px]">

@@ -13,7 +13,7 @@ export const opening = {
   points: { one: '{count} item', other: '{count} items' },
   inDraft: 'Done in the draft: publish it.',
   page: 'View the page',
-  settings: 'Settle it',
+  settings: 'Resolve',
   testMail: 'Send a test mail',
   portraits: 'A hint: the site shows initials for {names}.',
   upload: 'Upload portraits',

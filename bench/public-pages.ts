@@ -4,4 +4,4 @@ import { cachedPages } from '../src/screens/site/cached-pages.ts';
 export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'];
 
 /** Every public page, in each locale, that a visitor comes to without a link from a mail. */
-export const publicPages = cachedPages.flatMap(({ path, isFile }) => (isFile ? [] : [path]));
+export const publicPages = cachedPages().flatMap(({ path, isFile }) => (isFile ? [] : [path]));

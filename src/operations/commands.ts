@@ -202,6 +202,11 @@ async function readSettings(file: string): Promise<unknown> {
   }
 }
 
+function correct(file: string, problems: Record<string, string>): string {
+  const lines = Object.entries(problems).map(([path, problem]) => `\n  ${path}: ${problem}`);
+  return `Correct ${file}, then import it again:${lines.join('')}`;
+}
+
 async function importAll({ services, write }: CommandContext, given: Given): Promise<void> {
   if (!given.argument) throw new Refused('Please give the file, as settings export writes it.');
   const file = await settingsFileAt(given.argument);
@@ -211,13 +216,11 @@ async function importAll({ services, write }: CommandContext, given: Given): Pro
     return name ? readFile(join(filesBeside(file), name)) : null;
   };
   const outcome = await importSettings(services, cliActor, await readSettings(file), readBeside);
-  if (!outcome.ok) {
-    const lines = Object.entries(outcome.problems).map(([path, problem]) => `\n  ${path}: ${problem}`);
-    throw new Refused(`Correct ${file}, then import it again:${lines.join('')}`);
-  }
+  if (!outcome.ok) throw new Refused(correct(file, outcome.problems));
   if (!given.publish)
     return write('They are the draft: publish it at /desk/settings, or import with --publish.\n');
   const published = await publishDraft(services, cliActor);
+  if (!published.ok && 'problems' in published) throw new Refused(correct(file, published.problems));
   if (!published.ok) throw new Refused('Somebody changed the draft at the same time: please import again.');
   await write(`Version ${published.version} is published: visitors see it within two seconds.\n`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CompanyBrand } from './brand/brand.ts';
-import { defaultLocale, type Locale, locales } from './i18n/locale.ts';
+import { defaultLocale, locales } from './i18n/locale.ts';
 import { currencies } from './values/money.ts';
 
 const timeOfDay = z
@@ -184,11 +184,6 @@ export const teamMember = z.strictObject({
 });
 
 export type TeamMember = z.output<typeof teamMember>;
-
-/** Returns a text in a language, or in English where that is missing; empty where both are. */
-export function textIn(texts: z.output<typeof localText> | undefined, locale: Locale): string {
-  return texts?.[locale] || texts?.[defaultLocale] || '';
-}
 
 const degrees = z.number('Enter degrees as a number.');
 const fromMinus180 = 'Degrees east are between -180 and 180.';

@@ -122,7 +122,7 @@ export interface Site {
   /** Returns the source expressions for the one inlined style. */
   styleSources: () => string[];
   /** Pages that are rendered once for all visitors. */
-  cachedPages: readonly CachedPage[];
+  cachedPages: () => readonly CachedPage[];
   /** The build's browser folder; null in development, where Vite serves it and every page is rendered for its request. */
   clientDir: string | null;
 }

@@ -6,6 +6,7 @@ import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage
 import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
 import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
+import { servicesInUse } from '../features/requests/server/services-in-use.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
 import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
 import { followFile } from '../features/settings/server/published-versions.ts';
@@ -165,6 +166,7 @@ export async function openDependencies(
     settingsFile: settingsFileIn(database.folder),
     cipher,
     outboxIsWaiting,
+    servicesInUse,
     ...files,
     mailLimit: mail.mailLimit,
     timelineSubscribers: mail.timelineSubscribers,

@@ -45,10 +45,9 @@ function withSubject(mail: string, subject: string): string {
  */
 export function textPreview(
   render: RenderForCache,
-  { cachedPages, styleSources }: { cachedPages: readonly CachedPage[]; styleSources: () => string[] },
+  { cachedPages, styleSources }: { cachedPages: () => readonly CachedPage[]; styleSources: () => string[] },
   appUrl: string,
 ): Handler<PagesEnv> {
-  const pages = new Set(cachedPages.filter(({ isFile }) => !isFile).map(({ path }) => path));
   return async (context) => {
     const facts = context.get('facts');
     const services = context.get('services');
@@ -67,7 +66,8 @@ export function textPreview(
     const locale = knownLocale(context.req.query('locale'));
     const mail = page.startsWith(mailPrefix) ? page.slice(mailPrefix.length) : null;
     const path = localPath(page, locale);
-    if (!access.ok || !(mail === null ? pages.has(path) : isExample(mail))) return context.notFound();
+    const isPage = () => cachedPages().some((each) => !each.isFile && each.path === path);
+    if (!access.ok || !(mail === null ? isPage() : isExample(mail))) return context.notFound();
     const draft = await previewSnapshot(services, await findContent(services.db), { hasMarkedTexts: true });
     return withSettings(draft, async () => {
       const headers = {

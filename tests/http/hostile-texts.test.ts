@@ -32,7 +32,14 @@ beforeAll(async () => {
   expect(storedSettings.safeParse(settings).error).toBeUndefined();
   await keepDraft(database.db, owner, settings, Date.now());
   const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
-  const deps = { db: database.db, clock: Date.now, cipher, settingsFile: null, settingsSubscribers: [] };
+  const deps = {
+    db: database.db,
+    clock: Date.now,
+    cipher,
+    settingsFile: null,
+    settingsSubscribers: [],
+    servicesInUse: async () => [],
+  };
   expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
   await database.close();
   await vi.waitUntil(async () => (await (await fetch(site.origin)).text()).includes('onerror'), {

@@ -1,8 +1,8 @@
-import { serviceSlugs } from '../../src/features/settings/service-slugs.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
 import { locales } from '../../src/platform/i18n/locale.ts';
 import { longBeachLogos, longBeachPortrait } from './long-beach-files.ts';
 import { longBeachTexts } from './long-beach-texts.ts';
+import { drayage } from './own-service.ts';
 
 const longBeach = { name: 'Long Beach', country: 'US', code: 'USLGB', longitude: -118.2, latitude: 33.75 };
 const losAngeles = { name: 'Los Angeles', country: 'US', code: 'LAX', longitude: -118.41, latitude: 33.94 };
@@ -148,7 +148,16 @@ export const longBeachSettings: StoredSettings = {
     from: '2026-01-01',
     until: '2099-12-31',
   },
-  services: [...serviceSlugs],
+  // No wine and no vehicles.
+  services: [
+    'sea-freight',
+    drayage,
+    'air-freight',
+    'warehousing',
+    'train-freight',
+    'project-cargo',
+    'market-analysis',
+  ],
   languages: [...locales],
   options: {
     brief: { leftOut: ['value', 'contact.texts'] },

@@ -1,3 +1,4 @@
+import { offeredTitles } from '../services/own-strings.ts';
 import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { clientBrief as clientBriefEn } from './strings/en/client-brief.ts';
 import { contact as contactEn } from './strings/en/contact.ts';
@@ -18,6 +19,16 @@ export const briefStringsIn = stringsByLocale(
       'clientBrief.form.labels.': 'labels.rateRequest.',
       'clientBrief.form.services.titles.': 'labels.services.',
       'contact.form.labels.': 'labels.contactMessage.',
+    },
+    add({ clientBrief: { form, ...clientBrief }, ...strings }, settings, locale) {
+      const { titles, none } = form.services;
+      return {
+        ...strings,
+        clientBrief: {
+          ...clientBrief,
+          form: { ...form, services: { titles: offeredTitles(settings, titles, locale), none } },
+        },
+      };
     },
   },
 );

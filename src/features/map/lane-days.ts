@@ -1,6 +1,7 @@
 import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
 import { type Locale, localPath } from '../../platform/i18n/locale.ts';
 import { isOffered, type Service } from '../services/service.ts';
+import { templateOf } from '../settings/own-services.ts';
 import { currentSettings } from '../settings/server/current-settings.ts';
 import { mapStringsIn } from './strings.ts';
 
@@ -26,7 +27,7 @@ export interface LaneDays {
   text: string;
 }
 
-function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Locale): LaneDays {
+function laneDays(service: string, lane: Lane, isInbound: boolean, locale: Locale): LaneDays {
   const { from, to } = isInbound ? reversed(lane) : lane;
   const query = new URLSearchParams({
     ...(isOffered(service, currentSettings()) && { service }),
@@ -41,8 +42,9 @@ function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Loca
 }
 
 /** Returns the first lanes of a service. */
-export function laneDaysOf(service: Service, locale: Locale): LaneDays[] {
-  const travel = travels[service];
+export function laneDaysOf(service: string, locale: Locale): LaneDays[] {
+  const template = templateOf(currentSettings(), service);
+  const travel = template && travels[template];
   if (!travel) return [];
   return currentSettings()
     .lanes.filter(({ mode }) => mode === travel.mode)

@@ -3,7 +3,7 @@ import { locales } from '../../platform/i18n/locale.ts';
 import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
 import { transportModes } from '../cargo/choices.ts';
 import { decisionChannels, declineReasons } from '../rates/charges.ts';
-import { services } from '../services/service.ts';
+import { serviceSlug } from '../settings/service-slugs.ts';
 import { quoteContent } from './quote-content.ts';
 
 /** Largest integer that a column of both databases holds. */
@@ -67,7 +67,7 @@ export const declineQuoteInput = z.object({
 /** A reusable start of quotes; an empty field matches any value. */
 export const quoteTemplateInput = z.object({
   name: requiredText(lineLimit),
-  service: z.enum(services).nullable().default(null),
+  service: serviceSlug.nullable().default(null),
   mode: z.enum(transportModes).nullable().default(null),
   /** A place's code or name. */
   from: optionalText(lineLimit),

@@ -4,6 +4,7 @@ import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { labelsOfDetails } from '../cargo/cargo-strings.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { cargoIn } from '../cargo/stored.ts';
+import { ownNames } from '../services/own-strings.ts';
 import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { type AnsweredLead, type Answers, type FieldValue, isFile, isQuantity, unreadIn } from './answers.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
@@ -15,7 +16,13 @@ import { labels as pt } from './strings/pt/labels.ts';
 export const labelsIn = stringsByLocale<typeof en>(
   'labels',
   { en: () => en, es: () => es, pt: () => pt },
-  { isPlain: true },
+  {
+    isPlain: true,
+    add: (labels, settings, locale) => ({
+      ...labels,
+      services: { ...labels.services, ...ownNames(settings, locale) },
+    }),
+  },
 );
 
 /** Fields that belong together. The fields that stand for themselves come first, in a section without a title. */

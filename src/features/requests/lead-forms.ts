@@ -13,7 +13,7 @@ import { rewriteDate } from '../../platform/values/typed-date.ts';
 import { readWithUnread, type UnreadAnswer } from '../../platform/values/unread.ts';
 import { cargoInput } from '../cargo/cargo.ts';
 import { rewriteDetails } from '../cargo/form-fields.ts';
-import { isService } from '../services/service.ts';
+import { serviceSlug } from '../settings/service-slugs.ts';
 
 /**
  * The body of POST /api/v1/raterequestform. Nothing is required but one way to answer: an e-mail address or a
@@ -30,10 +30,10 @@ export const rateRequestInput = z.object({
   objective: optionalText(proseLimit),
   productToExport: optionalText(proseLimit),
   referenceNumber: optionalText(lineLimit),
-  /** The service asked for, one of src/features/services/service.ts. None, or one that we do not know, is no reason to refuse. */
+  /** The slug of the service asked for. None, or one that the settings do not know (`submitLead`), is no reason to refuse. */
   service: z
     .string('not-text')
-    .transform((name) => (isService(name) ? name : undefined))
+    .transform((name) => (serviceSlug.safeParse(name).success ? name : undefined))
     .optional(),
   shipment: cargoInput.optional(),
 });

@@ -10,8 +10,8 @@ import {
   requiredText,
 } from '../../platform/values/text.ts';
 import { transportModes } from '../cargo/choices.ts';
-import { type Service, services } from '../services/service.ts';
 import { dueStates } from '../settings/due-state.ts';
+import { serviceSlug } from '../settings/service-slugs.ts';
 import { type LostReason, leadStages, lostReasons, readyWithin, replyChannels } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 
@@ -26,7 +26,7 @@ export const leadFilter = z.object({
   /** Without one: every lead but spam. */
   stage: absent.or(z.enum(leadStages)).optional(),
   kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
-  service: absent.or(z.enum(services)).optional(),
+  service: absent.or(serviceSlug).optional(),
   /** A member of staff, `none`, or `left`: anybody who is no longer at the desk. */
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
@@ -260,9 +260,6 @@ export const figuresQuestion = z.object({
 
 export type FiguresQuestion = z.output<typeof figuresQuestion>;
 
-/** The service of what names none. */
-export const noService = 'none';
-
 /** A week from Monday to Sunday on the office's calendar. */
 export interface WeekOfLeads {
   /** Its Monday: YYYY-MM-DD. */
@@ -271,7 +268,8 @@ export interface WeekOfLeads {
   /** Of the week's requests, those answered by when it was promised, and those that were not. */
   inTime: number;
   late: number;
-  services: Partial<Record<Service | typeof noService, number>>;
+  /** By slug, or `noService`. */
+  services: Record<string, number>;
   locales: Record<string, number>;
 }
 

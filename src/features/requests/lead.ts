@@ -25,6 +25,9 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
+/** The service of what names none, in figures. */
+export const noService = 'none';
+
 /** The owner of a lead that is nobody's yet, in filters. */
 export const nobody = 'none';
 

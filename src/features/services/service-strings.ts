@@ -47,3 +47,14 @@ export interface ServiceStrings {
   tools?: { label: string; path: string }[];
   request: string;
 }
+
+/** Texts that every service page has. */
+type Needed = 'meta' | 'title' | 'heading' | 'lead' | 'picture' | 'request';
+
+/** Texts of a service page as it is drawn: a company's own service has some of them. */
+export type ServicePageStrings = Pick<ServiceStrings, Needed> &
+  Partial<Omit<ServiceStrings, Needed | 'paragraphs' | 'why'>> & {
+    paragraphs: string[];
+    why?: { heading: string; points: string[] };
+    questions?: { name: string; text: string }[];
+  };

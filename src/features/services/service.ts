@@ -1,36 +1,63 @@
-import { serviceSlugs } from '../settings/service-slugs.ts';
-import type { Settings } from '../settings/settings.ts';
+import {
+  findOwnService,
+  isShipped,
+  type OwnService,
+  ownServices,
+  type ServiceList,
+  slugOf,
+  templateOf,
+} from '../settings/own-services.ts';
+import { type Service, serviceSlugs } from '../settings/service-slugs.ts';
 
-/** The eight services (specification, section 2). */
+export type { Service };
+
+/** The shipped services. */
 export const services = serviceSlugs;
 
-export type Service = (typeof services)[number];
+/** What is kept for each shipped service, and for some of the company's own. */
+export type ByService<Item> = Record<Service, Item> & { [slug: string]: Item | undefined };
 
-export function isService(value: unknown): value is Service {
-  return (services as readonly unknown[]).includes(value);
+/** Returns the slugs of what visitors can ask for, in the company's order. */
+export function offeredServices({ services }: ServiceList): string[] {
+  return services
+    .filter((listed) => (typeof listed === 'string' ? isShipped(listed) : !listed.isOff))
+    .map(slugOf);
 }
 
-/** Returns what visitors can ask for, in the company's order. */
-export function offeredServices({ services: offered }: Pick<Settings, 'services'>): Service[] {
-  return offered.filter(isService);
+/** Returns the slugs of all services: those offered in their order, then the others. */
+export function allServices(settings: ServiceList): string[] {
+  const own = ownServices(settings).map(slugOf);
+  return [...new Set([...offeredServices(settings), ...services, ...own])];
 }
 
-/** Returns the titles of what visitors can ask for, in the company's order. */
-export function offeredTitles(
-  settings: Pick<Settings, 'services'>,
-  titles: Record<Service, string>,
-): Partial<Record<Service, string>> {
-  return Object.fromEntries(offeredServices(settings).map((service) => [service, titles[service]]));
+/** Returns the shipped service that each offered one is or is made from, by slug. */
+export function offeredTemplates(settings: ServiceList): Record<string, string> {
+  return Object.fromEntries(
+    offeredServices(settings).map((slug) => [slug, templateOf(settings, slug) ?? slug]),
+  );
 }
 
-export function isOffered(value: unknown, settings: Pick<Settings, 'services'>): value is Service {
-  return isService(value) && settings.services.includes(value);
+/** True for a service that a request can name, offered or not. */
+export function isKnown(value: unknown, settings: ServiceList): value is string {
+  return isShipped(value) || findOwnService(settings, value) !== undefined;
 }
 
-/** Returns what is said of each service of the company's offer, in its order. */
-export function inOfferedOrder<Item extends { service: string }>(
-  settings: Pick<Settings, 'services'>,
+export function isOffered(value: unknown, settings: ServiceList): value is string {
+  return typeof value === 'string' && offeredServices(settings).includes(value);
+}
+
+/**
+ * Returns what is said of each service of the company's offer, in its order: of shipped ones as it is listed, of its own as
+ * `make` says it.
+ */
+export function inOfferedOrder<Item>(
+  settings: ServiceList,
   items: readonly Item[],
+  slugOfItem: (item: Item) => string,
+  make: (own: OwnService) => Item,
 ): Item[] {
-  return offeredServices(settings).flatMap((service) => items.filter((item) => item.service === service));
+  return offeredServices(settings).flatMap((slug) => {
+    const own = findOwnService(settings, slug);
+    return own ? make(own) : items.filter((item) => slugOfItem(item) === slug);
+  });
 }

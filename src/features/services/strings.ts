@@ -1,4 +1,9 @@
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { findOwnService, isShipped } from '../settings/own-services.ts';
+import { currentSettings } from '../settings/server/current-settings.ts';
 import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { ownServiceStrings } from './own-strings.ts';
+import type { ServicePageStrings } from './service-strings.ts';
 import { plates as platesEn } from './strings/en/plates.ts';
 import { servicePage as servicePageEn, services as servicesEn } from './strings/en/services.ts';
 import { plates as platesEs } from './strings/es/plates.ts';
@@ -27,3 +32,11 @@ export const servicesStringsIn = stringsByLocale(
   },
   { fixedPaths: ['services.*.better.service'] },
 );
+
+/** Returns the texts of the page of a shipped service or of one of the company's own; null for a slug that nobody knows. */
+export function serviceStringsOf(slug: string, locale: Locale): ServicePageStrings | null {
+  const { services, servicePage } = servicesStringsIn(locale);
+  if (isShipped(slug)) return services[slug];
+  const own = findOwnService(currentSettings(), slug);
+  return own ? ownServiceStrings(own, locale, servicePage.own) : null;
+}

@@ -22,7 +22,7 @@ export const storedFilm = z.strictObject({ digest, type: z.enum(['mp4', 'webm'])
 const alt = localText.optional();
 
 /** The picture of a service. Another picture brings its own alternative text. */
-const servicePicture = z
+export const servicePicture = z
   .strictObject({ picture: storedPictures.still.optional(), alt })
   .refine(({ picture, alt: texts }) => !picture || Boolean(texts?.[defaultLocale]), {
     path: ['alt', defaultLocale],

@@ -1,4 +1,6 @@
-/** The services that a company can offer, by the slug of their pages, in the usual order. */
+import { z } from 'zod';
+
+/** The shipped services, by the slug of their pages, in the usual order: to offer, and as templates of a company's own. */
 export const serviceSlugs = [
   'market-analysis',
   'air-freight',
@@ -9,3 +11,11 @@ export const serviceSlugs = [
   'luxury-vehicle-export-import',
   'warehousing',
 ] as const;
+
+export type Service = (typeof serviceSlugs)[number];
+
+/** The slug of a shipped service, or of one that a company added. */
+export const serviceSlug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A service is the slug of its page, such as air-freight.');

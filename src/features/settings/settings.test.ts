@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { drayage } from '../../../tests/support/own-service.ts';
+import { problemsOf } from '../../platform/values/text.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { storedSettings } from './settings.ts';
 
@@ -66,6 +68,30 @@ test('the services are slugs, each once, and one at least; an older version offe
   expect(fieldsAtFault({ services: ['warehousing', 'warehousing'] })).toEqual(['services']);
   expect(fieldsAtFault({ services: ['of-a-later-version'] })).toEqual(['services']);
   expect(fieldsAtFault({ services: ['Air freight', 'warehousing'] })).toEqual(['services.0']);
+});
+
+test('a service of the company’s own has a slug that no other has, a template and its texts in English', () => {
+  const at = (...own: object[]) => {
+    const parsed = storedSettings.shape.services.safeParse(['warehousing', ...own]);
+    return Object.keys(problemsOf(parsed.error?.issues ?? []));
+  };
+  expect(at(drayage)).toEqual([]);
+  expect(fieldsAtFault({ services: [drayage] })).toBeUndefined();
+  expect(fieldsAtFault({ services: [{ ...drayage, isOff: true }] })).toEqual(['services']);
+  expect(at(drayage, drayage)).toEqual(['body']);
+  for (const slug of ['sea-freight', 'none', 'Drayage', '../x', '3pl', 'a'.repeat(61)])
+    expect(at({ ...drayage, slug }), slug).toEqual(['1.slug']);
+  expect(at({ ...drayage, template: 'trucking' })).toEqual(['1.template']);
+  expect(at({ ...drayage, name: { es: 'Acarreo' } })).toEqual(['1.name.en']);
+  expect(at({ ...drayage, name: { en: 'Two\nlines' } })).toEqual(['1.name.en']);
+  expect(at({ ...drayage, points: Array.from({ length: 9 }, () => ({ en: 'Point' })) })).toEqual([
+    '1.points',
+  ]);
+  expect(at({ ...drayage, questions: [{ question: { en: 'Why?' }, answer: {} }] })).toEqual([
+    '1.questions.0.answer.en',
+  ]);
+  const { name: _, ...nameless } = drayage;
+  expect(at(nameless)).toEqual(['1.name']);
 });
 
 test('a link is one of the web, and a name is one line', () => {

@@ -13,7 +13,9 @@ import {
   teamMember,
 } from '../../platform/company.ts';
 import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+import { listedServices } from './listed-services.ts';
 import { defaultOptions, type Options, options } from './options.ts';
+import type { ListedService } from './own-services.ts';
 import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { type SitePictures, sitePictures } from './pictures.ts';
 import { serviceSlugs } from './service-slugs.ts';
@@ -77,19 +79,6 @@ const announcement = z
 
 export type Announcement = z.output<typeof announcement>;
 
-/** Slugs in the order of the menu; one that this version of the site does not know is skipped. */
-const services = z
-  .array(
-    z
-      .string()
-      .max(60)
-      .regex(/^[a-z]+(-[a-z]+)*$/, 'A service is the slug of its page, such as air-freight.'),
-  )
-  .refine((slugs) => new Set(slugs).size === slugs.length, { error: 'Each service is listed once.' })
-  .refine((slugs) => serviceSlugs.some((slug) => slugs.includes(slug)), {
-    error: 'Offer one service at least.',
-  });
-
 /** A customer's mails stay in their language, whether it is here or not. */
 const languages = z
   .array(z.enum(locales))
@@ -110,7 +99,7 @@ export const storedSettings = z.strictObject({
     error: 'Each lane has an id of its own.',
   }),
   announcement: announcement.nullable().default(null),
-  services: services.default([...serviceSlugs]),
+  services: listedServices.default([...serviceSlugs]),
   languages: languages.default([...locales]),
   options: options.default(defaultOptions),
   brand: brand.default(defaultBrand),
@@ -136,8 +125,8 @@ export interface Settings {
   readonly lanes: readonly Lane[];
   /** The one of this day. */
   readonly announcement: Announcement | null;
-  /** Slugs of what the company offers, in its order (`offeredServices`). */
-  readonly services: readonly string[];
+  /** What the company offers, in its order (`offeredServices`), and its own services that are off. */
+  readonly services: readonly ListedService[];
   /** Languages of the pages (`offeredLocales`). */
   readonly languages: readonly Locale[];
   /** Options of forms and quotes. */

@@ -55,6 +55,16 @@ export const optionalPhone = optionalText(lineLimit).refine(
 interface Issue {
   path: PropertyKey[];
   message: string;
+  /** Of a union: the problems of each of its shapes. */
+  errors?: Issue[][];
+}
+
+/** Returns the problems of the shape of a union that what was sent is most like: the one whose fields it has. */
+function withinUnion(issue: Issue): Issue[] {
+  const nearest = issue.errors?.find((ofShape) => ofShape.every(({ path }) => path.length > 0));
+  return nearest
+    ? nearest.flatMap(withinUnion).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue];
 }
 
 /**
@@ -63,7 +73,7 @@ interface Issue {
  */
 export function problemsOf(issues: Issue[]): Record<string, string> {
   const problems = new Map<string, string>();
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.flatMap(withinUnion)) {
     // A problem of a list item is reported on the list, which is the field.
     const field = (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.') || 'body';
     if (!problems.has(field)) problems.set(field, message);

@@ -9,10 +9,10 @@ import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { ownDataCommands } from '../../features/people/server/commands.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
 import { textOf } from '../../features/requests/answers.ts';
+import { labelsIn } from '../../features/requests/describe-answers.ts';
 import { closedStages } from '../../features/requests/lead.ts';
 import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
-import { isService } from '../../features/services/service.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
 import type { CustomerShipment } from '../../features/shipments/shipment.ts';
@@ -67,12 +67,12 @@ function requestRowOf(lead: AccountLead, locale: Locale) {
   const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, isMerged } =
     lead;
   const ownReference = textOf(lead, 'referenceNumber');
-  const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
+  const service = typeof answers.service === 'string' ? answers.service : '';
   return {
     reference,
     kind: profile.requests.kinds[kind],
     /** Empty when none was selected. */
-    service,
+    service: labelsIn(locale).services[service] ?? service,
     about: aboutOf(lead),
     /** The sender's; empty for none. */
     ownReference,

@@ -106,7 +106,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     listCustomerQuotes({ db, clock }, params.secret),
   ]);
   const locale = localeOf(url);
-  const { stages, services: _, ...strings } = requestsStringsIn(locale).requestStatus;
+  const { stages, ...strings } = requestsStringsIn(locale).requestStatus;
   const { company } = currentSettings();
   const { name: siteName, phone } = company;
   if (!lead || !contact || !conversation) {

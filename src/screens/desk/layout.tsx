@@ -10,6 +10,7 @@ import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
 import { countOf } from '../../features/requests/desk/inbox-address.ts';
+import { ServiceNamesContext, serviceNamesFor } from '../../features/requests/desk/service-names.ts';
 import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
@@ -73,6 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     ],
     companyName: company.name,
+    serviceNames: serviceNamesFor(currentSettings()),
     clock: { timeZone: company.hours.timeZone, now: services.clock() },
   };
 }
@@ -97,7 +99,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 /** Navigation rail on a wide screen, a bar with a drawer on a narrow one. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { companyName, me, hasSingleKeys, clock, counts, mail, refused } = loaderData;
+  const { companyName, me, hasSingleKeys, clock, counts, mail, refused, serviceNames } = loaderData;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -185,7 +187,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           </p>
           <RefusedMails refused={refused} />
           <DeskClockContext value={clock}>
-            <Outlet />
+            <ServiceNamesContext value={serviceNames}>
+              <Outlet />
+            </ServiceNamesContext>
           </DeskClockContext>
           <UndoReply mail={mail} />
         </SingleKeysContext>

@@ -1,31 +1,34 @@
 import { cargoParameters } from '../../features/cargo/brief-link.ts';
 import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
-import { offeredServices, services } from '../../features/services/service.ts';
+import { allServices, offeredServices } from '../../features/services/service.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import type { Settings } from '../../features/settings/settings.ts';
 import type { CachedPage } from '../../platform/http/page-cache/cached-pages.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 import { cardPaths } from './cards.ts';
 import { icons } from './icons.ts';
+import { servicePath } from './navigation.ts';
 import { plates } from './plates.ts';
 
 /** Query parameters of a calculator. */
 const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
 
-const forAll = [
-  '/',
-  '/aboutus',
-  '/partners',
-  '/ouremployees',
-  '/worldmap',
-  ...services.map((service) => `/services/${service}`),
-  '/kycverification',
-  '/power-of-attorney',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-].map((path) => ({ path, isForAll: true }));
+const forAll = (settings: Settings) =>
+  [
+    '/',
+    '/aboutus',
+    '/partners',
+    '/ouremployees',
+    '/worldmap',
+    ...allServices(settings).map(servicePath),
+    '/kycverification',
+    '/power-of-attorney',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+  ].map((path) => ({ path, isForAll: true }));
 
 const files = [
   '/brochure.pdf',
@@ -35,18 +38,18 @@ const files = [
   '/cargo-preview.json',
 ].map((path) => ({ path, isForAll: true, isFile: true }));
 
-const onceFiles = [
+const onceFiles = (settings: Settings) => [
   '/worldmap/land.svg',
   '/worldmap/lanes.css',
   '/robots.txt',
   '/sitemap.xml',
   ...[...plates.keys()].map((file) => `/plates/${file}`),
   ...Object.keys(icons),
-  ...cardPaths,
+  ...cardPaths(settings),
 ];
 
-const pages: CachedPage[] = [
-  ...forAll,
+const pagesWith = (settings: Settings): CachedPage[] => [
+  ...forAll(settings),
   ...files,
   { path: '/contactus', freeText: ['subject'] },
   {
@@ -70,17 +73,26 @@ const pages: CachedPage[] = [
   { path: '/forgotpassword' },
 ];
 
+const listed = new WeakMap<Settings, CachedPage[]>();
+
 /**
- * What is the same for all visitors, some of it for signed-in customers too: rendered on the first request after a publish
- * and kept (CachedPage of src/platform/http/page-cache/cached-pages.ts explains each property).
+ * Lists what is the same for all visitors, some of it for signed-in customers too: rendered on the first request after a
+ * publish and kept (CachedPage of src/platform/http/page-cache/cached-pages.ts explains each property).
  */
-export const cachedPages: CachedPage[] = [
-  ...locales.flatMap((locale) =>
-    pages.map((page) => ({
-      ...page,
-      path: localPath(page.path, locale),
-      isOffered: () => offeredLocales(currentSettings()).includes(locale),
-    })),
-  ),
-  ...onceFiles.map((path) => ({ path, isForAll: true, isFile: true })),
-];
+export function cachedPages(): CachedPage[] {
+  const settings = currentSettings();
+  const known = listed.get(settings);
+  if (known) return known;
+  const pages = [
+    ...locales.flatMap((locale) =>
+      pagesWith(settings).map((page) => ({
+        ...page,
+        path: localPath(page.path, locale),
+        isOffered: () => offeredLocales(currentSettings()).includes(locale),
+      })),
+    ),
+    ...onceFiles(settings).map((path) => ({ path, isForAll: true, isFile: true })),
+  ];
+  listed.set(settings, pages);
+  return pages;
+}

@@ -3,8 +3,9 @@ import { currentSettings } from '../../features/settings/server/current-settings
 import { ownPicture, shippedPicture } from '../../features/settings/server/files/picture-for.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { isLocale } from '../../platform/i18n/locale.ts';
+import { textIn } from '../../platform/i18n/text-in.ts';
 import type { Route } from './+types/card';
-import { type CardName, cardPictures } from './cards.ts';
+import { type CardName, cardPictures, ownServiceOfCard } from './cards.ts';
 import { siteStringsIn } from './strings.ts';
 
 /** The shipped picture without a ground; the server runs in the project's folder. */
@@ -13,17 +14,18 @@ const cutoutOf = (slot: string) => join(process.cwd(), `public/stills/${slot}-96
 /** Returns the card that is shown where someone shares a page, 1200 × 630. */
 export async function loader({ params: { locale, file }, context }: Route.LoaderArgs): Promise<Response> {
   const card = file.replace(/\.jpg$/, '') as CardName;
-  const slot = Object.hasOwn(cardPictures, card) ? cardPictures[card] : null;
+  const own = ownServiceOfCard(currentSettings(), card);
+  const slot = Object.hasOwn(cardPictures, card) ? cardPictures[card] : own?.template;
   if (!slot || !isLocale(locale) || file !== `${card}.jpg`)
     return new Response('There is no such file.', { status: 404 });
   const { company } = currentSettings();
   const isDark = slot.startsWith('hero-');
   const { drawCard } = await import('./draw-card.ts');
-  const own = await ownPicture(context.get(servicesContext), slot);
+  const picture = await ownPicture(context.get(servicesContext), own ?? slot);
   const content = await drawCard({
     company,
-    text: siteStringsIn(locale).cards[card],
-    picture: own ?? (isDark ? shippedPicture(slot) : cutoutOf(slot)),
+    text: own ? { sentence: textIn(own.name, locale) } : siteStringsIn(locale).cards[card],
+    picture: picture ?? (isDark ? shippedPicture(slot) : cutoutOf(slot)),
     isDark,
   });
   return new Response(new Uint8Array(content), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -1,3 +1,5 @@
+import { offeredServices } from '../../features/services/service.ts';
+import { findOwnService, isShipped, type ServiceList } from '../../features/settings/own-services.ts';
 import type { PictureSlot } from '../../features/settings/pictures.ts';
 import { locales } from '../../platform/i18n/locale.ts';
 import type { cards } from './strings/en/cards.ts';
@@ -29,7 +31,17 @@ export const cardPictures: Record<CardName, PictureSlot> = {
   accessibility: 'air-freight',
 };
 
-/** Addresses of all cards (`pageMeta`). */
-export const cardPaths = locales.flatMap((locale) =>
-  Object.keys(cardPictures).map((card) => `/og/${locale}/${card}.jpg`),
-);
+const ownPrefix = 'service-';
+
+/** Returns the card of a service's page. */
+export const cardOfService = (slug: string) => (isShipped(slug) ? slug : ownPrefix + slug);
+
+/** Returns the company's own service that a card is of. */
+export const ownServiceOfCard = (settings: ServiceList, card: string) =>
+  card.startsWith(ownPrefix) ? findOwnService(settings, card.slice(ownPrefix.length)) : undefined;
+
+/** Returns the addresses of all cards (`pageMeta`). */
+export function cardPaths(settings: ServiceList): string[] {
+  const cards = new Set([...Object.keys(cardPictures), ...offeredServices(settings).map(cardOfService)]);
+  return locales.flatMap((locale) => [...cards].map((card) => `/og/${locale}/${card}.jpg`));
+}

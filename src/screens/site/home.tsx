@@ -23,6 +23,7 @@ import { heroFilms } from './home/hero-films.ts';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
 import { publicPaths } from './navigation.ts';
+import { servicePictures } from './service-pictures.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
@@ -122,6 +123,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     pictures: currentSettings().pictures,
     films: heroFilms(currentSettings()).map(({ slot }) => slot),
+    servicePictures: servicePictures(currentSettings()),
     ...(await draw(locale, now)),
     hidden: hiddenInputs(context),
   };
@@ -243,7 +245,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </Reveal>
       <Reveal>
-        <ServiceGrid strings={strings.cargo} pictures={pictures} />
+        <ServiceGrid strings={strings.cargo} pictures={loaderData.servicePictures} />
       </Reveal>
       <Reveal>
         <Welcome strings={strings.welcome} />

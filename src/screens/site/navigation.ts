@@ -1,4 +1,5 @@
 import { offeredServices, type Service, services } from '../../features/services/service.ts';
+import { isShipped } from '../../features/settings/own-services.ts';
 import type { Settings } from '../../features/settings/settings.ts';
 
 /** Addresses of all pages in menus. */
@@ -66,7 +67,7 @@ export type Menus = Record<keyof typeof menus | 'services', MenuEntry[]>;
 
 /** Returns the pages that have nothing to show: of services that are not offered, people and lanes. */
 function emptyPages(settings: Settings): Page[] {
-  const offered: readonly string[] = offeredServices(settings);
+  const offered = offeredServices(settings);
   return [
     ...services.filter((service) => !offered.includes(service)).map((service) => servicePages[service]),
     ...(settings.team.length === 0 ? (['team'] as const) : []),
@@ -74,14 +75,20 @@ function emptyPages(settings: Settings): Page[] {
   ];
 }
 
-/** Returns the menus with titles in one language. */
+/** Returns the address of a service's page. */
+export const servicePath = (slug: string) => `/services/${slug}`;
+
+/** Returns the menus with titles in one language; of services, all that ship. */
 export function menusWith(settings: Settings, titles: Record<Page, string>): Menus {
   const empty = emptyPages(settings);
   const entriesOf = (names: readonly Page[]) =>
     names.filter((page) => !empty.includes(page)).map((page) => ({ title: titles[page], path: pages[page] }));
   return {
     main: entriesOf(menus.main),
-    services: entriesOf(offeredServices(settings).map((service) => servicePages[service])),
+    services: services.map((service) => ({
+      title: titles[servicePages[service]],
+      path: servicePath(service),
+    })),
     forms: entriesOf(menus.forms),
     tools: entriesOf(menus.tools),
     visitor: entriesOf(menus.visitor),
@@ -98,5 +105,7 @@ const ownPages: readonly Page[] = [...menus.documents, ...menus.account];
 /** Returns the addresses of all public pages. */
 export function publicPaths(settings: Settings): string[] {
   const left: readonly Page[] = [...ownPages, ...emptyPages(settings)];
-  return (Object.keys(pages) as Page[]).filter((page) => !left.includes(page)).map((page) => pages[page]);
+  const shipped = (Object.keys(pages) as Page[]).filter((page) => !left.includes(page));
+  const own = offeredServices(settings).filter((slug) => !isShipped(slug));
+  return [...shipped.map((page) => pages[page]), ...own.map(servicePath)];
 }

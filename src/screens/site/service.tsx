@@ -6,10 +6,11 @@ import { data } from 'react-router';
 import { briefStringsIn } from '../../features/brief/strings.ts';
 import { laneDaysOf } from '../../features/map/lane-days.ts';
 import { isOffered } from '../../features/services/service.ts';
-import { servicesStringsIn } from '../../features/services/strings.ts';
+import { serviceStringsOf, servicesStringsIn } from '../../features/services/strings.ts';
+import { findOwnService, templateOf } from '../../features/settings/own-services.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { textIn } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
+import { textIn } from '../../platform/i18n/text-in.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { keepUnits } from '../../platform/values/keep-units.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
@@ -17,37 +18,51 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/service';
+import { cardOfService } from './cards.ts';
 import { LaneDays } from './lane-days.tsx';
 import { Still } from './still.tsx';
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   const settings = currentSettings();
-  if (!isOffered(service, settings)) throw data(null, { status: 404 });
   const locale = localeOf(url);
+  const strings = serviceStringsOf(service, locale);
+  const template = templateOf(settings, service);
+  if (!strings || !template || !isOffered(service, settings)) throw data(null, { status: 404 });
   const { services, servicePage, plates } = servicesStringsIn(locale);
   const { contact } = briefStringsIn(locale);
   const { drawPlate } = await import('../../features/services/drawings/draw-plate.tsx');
-  const strings = services[service];
-  const { heading, text } = plates[service];
-  const own = settings.pictures[service];
+  const { heading, text } = plates[template];
+  const own = findOwnService(settings, service);
+  const replaced = own?.picture ?? settings.pictures[template];
+  const { better } = strings;
   return {
     service,
-    strings: own ? { ...strings, picture: textIn(own.alt, locale) || strings.picture } : strings,
-    picture: own?.picture,
+    template,
+    card: cardOfService(service),
+    strings: {
+      ...strings,
+      picture: textIn(replaced?.alt, locale) || strings.picture || services[template].picture,
+    },
+    picture: replaced?.picture,
     shared: servicePage,
     chat: contact.info.whatsapp,
-    lanes: laneDaysOf(service, locale),
-    plate: { heading, text, drawing: drawPlate(service, plates) },
-    better: isOffered(strings.better.service, settings)
-      ? { ...strings.better, title: services[strings.better.service].title }
-      : null,
+    ...(own && !own.showsTemplate
+      ? { lanes: [], plate: null }
+      : {
+          lanes: laneDaysOf(service, locale),
+          plate: { heading, text, drawing: drawPlate(template, plates) },
+        }),
+    better:
+      better && isOffered(better.service, settings)
+        ? { ...better, title: services[better.service].title }
+        : null,
   };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { strings, service } = loaderData;
-  return pageMeta(matches[0].loaderData.company, pathname, strings.meta, service);
+  const { strings, card } = loaderData;
+  return pageMeta(matches[0].loaderData.company, pathname, strings.meta, card);
 }
 
 type ServiceData = Route.ComponentProps['loaderData'];
@@ -65,13 +80,13 @@ function RequestLink({
   );
 }
 
-function ServiceOpening({ service, strings, shared, chat, lanes, picture }: ServiceData) {
+function ServiceOpening({ service, template, strings, shared, chat, lanes, picture }: ServiceData) {
   return (
     <div className="overflow-x-clip">
       <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
         <div className="lg:col-span-5 lg:py-16">
           <p className="label mb-3">
-            {shared.label} · {strings.title}
+            {strings.heading === strings.title ? shared.label : `${shared.label} · ${strings.title}`}
           </p>
           <h1 className="text-opening">{strings.heading}</h1>
           <p className="mt-5 measure">{strings.lead}</p>
@@ -81,7 +96,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes, picture }: Serv
           </p>
         </div>
         <Still
-          name={service}
+          name={template}
           own={picture}
           alt={strings.picture}
           sizes="(width >= 64rem) 60vw, 100vw"
@@ -89,21 +104,23 @@ function ServiceOpening({ service, strings, shared, chat, lanes, picture }: Serv
           className="h-auto w-full lg:col-span-7 lg:-ml-8 lg:w-[calc(100%+4rem)] lg:max-w-none"
         />
       </div>
-      <section aria-label={shared.facts} className="frame">
-        <dl className="grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
-          {strings.facts.map(({ label, value }) => (
-            <div
-              key={label}
-              className="border-b border-hairline py-3 pr-3 odd:border-r max-lg:even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
-            >
-              <dt className="label">{label}</dt>
-              <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">
-                {keepUnits(value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className="border-b border-hairline">
+      <section aria-label={strings.facts ? shared.facts : shared.lanes} className="frame">
+        {strings.facts && (
+          <dl className="grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
+            {strings.facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="border-b border-hairline py-3 pr-3 odd:border-r max-lg:even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+              >
+                <dt className="label">{label}</dt>
+                <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">
+                  {keepUnits(value)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={strings.facts || lanes.length > 0 ? 'border-b border-hairline' : ''}>
           <LaneDays lanes={lanes} label={shared.lanes} />
         </div>
       </section>
@@ -113,6 +130,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes, picture }: Serv
 
 /** Drawing of the price with links to calculators. Rendered as markup, so that no script draws it. */
 function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) {
+  if (!plate) return null;
   return (
     <section
       aria-labelledby="price"
@@ -175,17 +193,19 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
 
 /** Reasons for the service, and the offered service that is often a better choice. */
 function ServiceReasons({ service, strings, shared, better }: ServiceData) {
+  const { why } = strings;
+  if (!why) return null;
   return (
-    <div className="frame grid gap-10 lg:grid-cols-12">
+    <div className="frame grid gap-10 py-12 lg:grid-cols-12 lg:py-24">
       <section
         aria-labelledby="why"
         className={`on-ink p-7 sm:p-10 lg:p-12 ${better ? 'lg:col-span-8' : 'lg:col-span-12'}`}
       >
         <h2 id="why" className="text-title">
-          {strings.why.heading}
+          {why.heading}
         </h2>
         <ul className="mt-6 border-t border-hairline">
-          {strings.why.points.map((point) => (
+          {why.points.map((point) => (
             <li key={point} className="border-b border-hairline py-3.5">
               <p className="measure">{point}</p>
             </li>
@@ -252,8 +272,45 @@ function NumberedList({ items }: { items: string[] }) {
   );
 }
 
+/** Text of a company's own service, which its owner wrote. */
+function OwnText({ strings: { paragraphs }, shared }: ServiceData) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <section aria-labelledby="about" className="frame py-12 lg:py-20">
+      <h2 id="about" className="text-title">
+        {shared.about}
+      </h2>
+      <div className="mt-5 measure space-y-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Parts of a rate, and exclusions. */
+function Included({ strings: { included, notIncluded }, shared }: ServiceData) {
+  if (!included || !notIncluded) return null;
+  return (
+    <div className="bg-panel py-12 lg:py-20">
+      <div className="frame grid gap-x-10 gap-y-10 md:grid-cols-2">
+        <MarkedList id="included" title={shared.included} items={included} mark="for" />
+        <MarkedList
+          id="not-included"
+          title={shared.notIncluded}
+          items={[...notIncluded, shared.neverIncluded]}
+          mark="against"
+        />
+        <p className="measure md:col-span-2">{shared.rate}</p>
+      </div>
+    </div>
+  );
+}
+
 function ServiceDetails({ strings, shared }: ServiceData) {
-  const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents } = strings;
+  const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents, questions } = strings;
+  if (!offered && !questions) return null;
   return (
     <div className="frame">
       <div className="border-t-2 border-strong">
@@ -262,60 +319,62 @@ function ServiceDetails({ strings, shared }: ServiceData) {
             <NamedList items={blocks} />
           </Folded>
         )}
-        <Folded id="offered" title={shared.offered.heading}>
-          <NumberedList items={offered} />
-        </Folded>
-        <Folded id="about" title={shared.about}>
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <div className="measure space-y-4">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+        {questions?.map(({ name, text }, index) => (
+          <Folded key={name} id={`question-${index + 1}`} title={name}>
+            <p className="measure">{text}</p>
+          </Folded>
+        ))}
+        {offered && (
+          <Folded id="offered" title={shared.offered.heading}>
+            <NumberedList items={offered} />
+          </Folded>
+        )}
+        {figures && (
+          <Folded id="about" title={shared.about}>
+            <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+              <div className="measure space-y-4">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+              <FactList facts={figures} />
             </div>
-            <FactList facts={figures} />
-          </div>
-        </Folded>
-        <Folded id="choice" title={shared.choice}>
-          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-            <MarkedList title={shared.choose} items={choose} mark="for" />
-            <MarkedList title={shared.avoid} items={avoid} mark="against" />
-          </div>
-        </Folded>
-        <Folded id="ready" title={shared.ready.heading}>
-          <p className="mb-4 measure text-muted">{shared.ready.text}</p>
-          <NamedList items={ready} />
-        </Folded>
-        <Folded id="documents" title={shared.documents.heading}>
-          <p className="mb-4 measure text-muted">{shared.documents.text}</p>
-          <NamedList items={documents} />
-        </Folded>
+          </Folded>
+        )}
+        {choose && avoid && (
+          <Folded id="choice" title={shared.choice}>
+            <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+              <MarkedList title={shared.choose} items={choose} mark="for" />
+              <MarkedList title={shared.avoid} items={avoid} mark="against" />
+            </div>
+          </Folded>
+        )}
+        {ready && (
+          <Folded id="ready" title={shared.ready.heading}>
+            <p className="mb-4 measure text-muted">{shared.ready.text}</p>
+            <NamedList items={ready} />
+          </Folded>
+        )}
+        {documents && (
+          <Folded id="documents" title={shared.documents.heading}>
+            <p className="mb-4 measure text-muted">{shared.documents.text}</p>
+            <NamedList items={documents} />
+          </Folded>
+        )}
       </div>
     </div>
   );
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, strings, shared } = loaderData;
+  const { service, strings } = loaderData;
   return (
     <>
       <ServiceOpening {...loaderData} />
       <div>
         <PricePlate {...loaderData} />
-        <div className="bg-panel py-12 lg:py-20">
-          <div className="frame grid gap-x-10 gap-y-10 md:grid-cols-2">
-            <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
-            <MarkedList
-              id="not-included"
-              title={shared.notIncluded}
-              items={[...strings.notIncluded, shared.neverIncluded]}
-              mark="against"
-            />
-            <p className="measure md:col-span-2">{shared.rate}</p>
-          </div>
-        </div>
-        <div className="py-12 lg:py-24">
-          <ServiceReasons {...loaderData} />
-        </div>
+        {strings.figures ? <Included {...loaderData} /> : <OwnText {...loaderData} />}
+        <ServiceReasons {...loaderData} />
         <div className="pb-16 lg:pb-section">
           <ServiceDetails {...loaderData} />
         </div>

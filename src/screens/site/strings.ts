@@ -1,8 +1,11 @@
-import { offeredServices } from '../../features/services/service.ts';
+import { inOfferedOrder, offeredServices } from '../../features/services/service.ts';
+import type { OwnService } from '../../features/settings/own-services.ts';
 import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
 import { hoursOfOffice as hoursOfOfficeEn } from '../../features/settings/strings/en/office-hours.ts';
 import { hoursOfOffice as hoursOfOfficeEs } from '../../features/settings/strings/es/office-hours.ts';
 import { hoursOfOffice as hoursOfOfficePt } from '../../features/settings/strings/pt/office-hours.ts';
+import { textIn } from '../../platform/i18n/text-in.ts';
+import { servicePath } from './navigation.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
 import { brochure as brochureEn } from './strings/en/brochure.ts';
@@ -130,6 +133,37 @@ export const siteStringsIn = stringsByLocale(
     copies: {
       'home.feedback.form.labels.': 'labels.feedback.',
       'home.feedback.form.': 'feedback.feedback.form.',
+    },
+    add({ home, layout, ...strings }, settings, locale) {
+      const title = (own: OwnService) => textIn(own.name, locale);
+      const { menus } = layout;
+      return {
+        ...strings,
+        home: {
+          ...home,
+          cargo: {
+            ...home.cargo,
+            services: inOfferedOrder(
+              settings,
+              home.cargo.services,
+              ({ service }) => service,
+              (own) => ({ service: own.slug, title: title(own), figure: '' }),
+            ),
+          },
+        },
+        layout: {
+          ...layout,
+          menus: {
+            ...menus,
+            services: inOfferedOrder(
+              settings,
+              menus.services,
+              ({ path }) => path.slice(servicePath('').length),
+              (own) => ({ title: title(own), path: servicePath(own.slug) }),
+            ),
+          },
+        },
+      };
     },
   },
 );

@@ -7,14 +7,13 @@ import type {
   Service,
   WebSite,
 } from 'schema-dts';
-import { isService } from '../../features/services/service.ts';
-import { servicesStringsIn } from '../../features/services/strings.ts';
+import { serviceStringsOf } from '../../features/services/strings.ts';
 import { clockAt, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { OfficeFacts } from '../../features/settings/settings.ts';
 import { type Locale, localeOf, localPath, plainPath } from '../../platform/i18n/locale.ts';
-import { publicPaths } from './navigation.ts';
+import { publicPaths, servicePath } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -121,9 +120,10 @@ function questionsData({ questions }: SiteStrings['home']): FAQPage {
 }
 
 function serviceData(path: string, locale: Locale): Service[] {
-  const service = path.replace('/services/', '');
-  if (!isService(service)) return [];
-  const { title, meta } = servicesStringsIn(locale).services[service];
+  if (!path.startsWith(servicePath(''))) return [];
+  const strings = serviceStringsOf(path.slice(servicePath('').length), locale);
+  if (!strings) return [];
+  const { title, meta } = strings;
   return [
     {
       '@type': 'Service',

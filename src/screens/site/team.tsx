@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { type TeamMember, textIn } from '../../platform/company.ts';
+import type { TeamMember } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
+import { textIn } from '../../platform/i18n/text-in.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';

@@ -6,6 +6,8 @@ import { useKeys } from './use-keys.ts';
 export interface Option {
   value: string;
   title: string;
+  /** Of a service: the shipped one whose groups of fields are shown (src/ui/styles/cargo.css). */
+  template?: string | undefined;
 }
 
 /** Returns the options of a choice from their titles by value. */
@@ -14,8 +16,8 @@ export function optionsOf(titles: Record<string, string>): Option[] {
 }
 
 export function Options({ options }: { options: readonly Option[] }) {
-  return options.map(({ value, title }) => (
-    <option key={value} value={value}>
+  return options.map(({ value, title, template }) => (
+    <option key={value} value={value} data-template={template}>
       {title}
     </option>
   ));

@@ -18,7 +18,7 @@ import { Field, FieldError } from '../forms/field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import type { FormOutcome } from '../forms/use-form.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { Options, optionsOf } from './controls.tsx';
+import { type Option, Options, optionsOf } from './controls.tsx';
 import { kit } from './strings/en/kit.ts';
 import { useInTurn } from './use-in-turn.ts';
 import { sendWithKeys } from './use-keys.ts';
@@ -252,10 +252,12 @@ export function CurrentPassword({ label, email }: CurrentPasswordProps) {
 interface ChoiceInputProps {
   name: string;
   label: string;
-  /** Titles by value. */
-  options: Record<string, string>;
+  /** Titles by value, or options. */
+  options: Record<string, string> | readonly Option[];
   defaultValue?: string | undefined;
 }
+
+const isList = (options: ChoiceInputProps['options']): options is readonly Option[] => Array.isArray(options);
 
 /** Select of a desk form. */
 export function ChoiceInput({ name, label, options, defaultValue }: ChoiceInputProps) {
@@ -273,7 +275,7 @@ export function ChoiceInput({ name, label, options, defaultValue }: ChoiceInputP
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        <Options options={optionsOf(options)} />
+        <Options options={isList(options) ? options : optionsOf(options)} />
       </select>
       <FieldError id={id} error={error} />
     </div>

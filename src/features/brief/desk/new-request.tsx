@@ -5,6 +5,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { attachmentFields } from '../../../platform/files/attachment-input.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
+import { optionsOf } from '../../../ui/desk/controls.tsx';
 import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { TextArea, TickField } from '../../../ui/forms/field.tsx';
@@ -15,6 +16,7 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
+import { offeredTemplates } from '../../services/service.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { offeredLocales } from '../../settings/offered-locales.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     t: newRequestStrings(currentSettings()),
     ...form,
     facts,
+    templates: offeredTemplates(currentSettings()),
     languages,
     key: crypto.randomUUID(),
     meId: staff.id,
@@ -87,16 +90,19 @@ function Tick({ name, label }: { name: string; label: string }) {
 
 type PageData = Route.ComponentProps['loaderData'];
 
-interface AnswerProps extends Pick<PageData, 't'> {
+interface AnswerProps extends Pick<PageData, 't' | 'templates'> {
   name: BriefField;
   kind: PageData['kinds'][BriefField];
   isFirst: boolean;
 }
 
-function Answer({ name, kind, t, isFirst }: AnswerProps) {
+function Answer({ name, kind, t, templates, isFirst }: AnswerProps) {
   const label = t.labels[name];
   if (kind === 'choice') {
-    const options = { '': t.services.none, ...t.services.titles };
+    const options = [
+      { value: '', title: t.services.none },
+      ...optionsOf(t.services.titles).map((option) => ({ ...option, template: templates[option.value] })),
+    ];
     return <ChoiceInput name={name} label={label} options={options} />;
   }
   if (kind === 'text') return <LongAnswer name={name} label={label} />;
@@ -141,7 +147,7 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
 }
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, parts, kinds, languages, meId } = loaderData;
+  const { t, parts, kinds, languages, meId, templates } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const refused = actionData?.ok === false ? actionData : null;
   const { labels = noValues } = (refused ?? {}) as { labels?: Record<string, string> };
@@ -187,6 +193,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
                     name={field}
                     kind={kinds[field]}
                     t={t}
+                    templates={templates}
                     isFirst={field === 'clientName' && !refused}
                   />
                 </div>

@@ -7,6 +7,7 @@ import { draftKey, partKey } from '../../../ui/forms/stored-draft.ts';
 import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
+import { offeredTemplates } from '../../services/service.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type BriefStrings, briefStringsIn } from '../strings.ts';
@@ -34,6 +35,7 @@ export async function loader(call: Route.LoaderArgs) {
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     zones: zonesOf(company),
+    templates: offeredTemplates(currentSettings()),
     facts: cargoFacts(clock(), localeOf(call.url)),
     dueIfSentNow: answerDueAt(clock(), company.answerWithin.rateRequest, company.hours),
     ...begun,

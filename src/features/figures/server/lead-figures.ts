@@ -2,16 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeHours } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { day } from '../../../platform/values/durations.ts';
-import { type LostReason, lostReasons } from '../../requests/lead.ts';
-import {
-  type FiguresQuestion,
-  type LeadFigures,
-  noService,
-  type WeekOfLeads,
-} from '../../requests/lead-input.ts';
+import { type LostReason, lostReasons, noService } from '../../requests/lead.ts';
+import type { FiguresQuestion, LeadFigures, WeekOfLeads } from '../../requests/lead-input.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
-import { isService } from '../../services/service.ts';
 import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 
@@ -126,7 +120,7 @@ function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLea
       count: mine.length,
       inTime: judged.filter((isInTime) => isInTime === true).length,
       late: judged.filter((isInTime) => isInTime === false).length,
-      services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
+      services: countBy(mine.map(({ service }) => service || noService)),
       locales: countBy(mine.map(({ locale }) => locale)),
     };
   });

@@ -11,10 +11,9 @@ import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteList as t } from '../../rates/strings/en/rates.ts';
+import { nameOfService, useServiceNames } from '../../requests/desk/service-names.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { requestPath } from '../../requests/lead.ts';
-import { serviceNames } from '../../requests/strings/en/service-names.ts';
-import type { Service } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle, pathWith } from '../../settings/desk/desk-meta.ts';
 import { shortDate } from '../../settings/strings/en/moments.ts';
@@ -59,8 +58,6 @@ function totalNote(quote: ListedQuote): string | null {
 
 const laneOf = ({ laneFrom, laneTo }: ListedQuote) =>
   laneFrom || laneTo ? `${laneFrom ?? '?'} → ${laneTo ?? '?'}` : null;
-
-const serviceOf = ({ service }: ListedQuote) => serviceNames[service as Service] ?? null;
 
 /** Returns the calendar days since a quote was sent or its draft was started. */
 function ageOf({ sentAt, begunAt }: ListedQuote, now: number, timeZone: string): string {
@@ -112,6 +109,8 @@ export const meta = deskTitle(t.title);
 export default function QuoteList({ loaderData }: Route.ComponentProps) {
   const { text, state, sort, counts, quotes, next } = loaderData;
   const { columns } = t;
+  const names = useServiceNames();
+  const serviceOf = ({ service }: ListedQuote) => nameOfService(names, service) || null;
   const { timeZone, now } = useDeskClock();
   const query = new URLSearchParams(useLocation().search);
   useRowSteps();

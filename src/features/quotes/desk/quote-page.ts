@@ -3,8 +3,8 @@ import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { placeName } from '../../cargo/place.ts';
 import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
-import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
+import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
@@ -81,10 +81,10 @@ export function quotePage(facts: QuoteFacts) {
       from: lane.from,
       to: lane.to,
       lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
-      service: isService(lead.service) ? lead.service : '',
+      service: lead.service ?? '',
     },
     requestFacts: {
-      service: lead.service,
+      service: templateOf(currentSettings(), lead.service),
       companyCountry: company.address.country,
       quotedRates,
       sheetRates: rates.map(({ mode, code, basis, container, rate, currency }) => ({

@@ -12,17 +12,17 @@ import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteTemplates as t } from '../../rates/strings/en/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
+import { nameOfService, useServiceNames } from '../../requests/desk/service-names.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { serviceNames } from '../../requests/strings/en/service-names.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { quoteTemplateCommands } from '../server/template-commands.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
 import type { Route } from './+types/quote-templates';
 
 /** Formats the shipments that a template fits: "Houston → Bogotá · Air · Air freight". */
-function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
+function purposeOf({ from, to, mode, service }: QuoteTemplate, names: Record<string, string>): string {
   const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
-  const parts = [lane, mode && leadsStrings.modes[mode], service && serviceNames[service]].filter(Boolean);
+  const parts = [lane, mode && leadsStrings.modes[mode], nameOfService(names, service)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }
 
@@ -54,6 +54,7 @@ export const meta = deskTitle(t.title);
 
 export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const { outcome, templates } = loaderData;
+  const names = useServiceNames();
   // The form shows the result, unless a colleague deleted the template.
   const isAtTemplate = templates.some(({ id }) => outcomeFor(actionData, 'rename', id));
   return (
@@ -73,7 +74,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
           >
             <div className="min-w-0 grow basis-64">
               <p className="font-medium wrap-anywhere text-strong">{template.name}</p>
-              <p className="text-[0.875rem] wrap-anywhere text-muted">{purposeOf(template)}</p>
+              <p className="text-[0.875rem] wrap-anywhere text-muted">{purposeOf(template, names)}</p>
             </div>
             <span className="text-[0.875rem] text-muted">
               {template.locale === null ? t.unknownLanguage : languageOf(template.locale)}

@@ -8,9 +8,9 @@ import { requestPath } from '../../requests/lead.ts';
 import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';
 import { listIn } from '../../requests/server/inbox/list-in-address.ts';
 import { replyValues } from '../../requests/server/reply/send-reply.ts';
-import { isService } from '../../services/service.ts';
 import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
 import { laneOf, listLaneRates, listQuotedRates } from '../server/lane-rates.ts';
@@ -50,7 +50,7 @@ async function draftFor(
   const today = dateAt(clock(), company.hours.timeZone);
   const proposed = proposeQuote({
     cargo: lead.shipment,
-    service: lead.service,
+    service: templateOf(currentSettings(), lead.service),
     locale,
     today,
     company,
@@ -108,7 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...lane,
       ...(mode ? { mode } : {}),
       locale,
-      ...(isService(lead.service) ? { service: lead.service } : {}),
+      ...(lead.service ? { service: lead.service } : {}),
     }),
     listLaneRates(services, lead.shipment),
     listQuotedRates(services, lead.id),

@@ -5,7 +5,6 @@ import { fold } from '../../../platform/values/fold.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { findPlaceCode, findPlaceCodes } from '../../rates/server/place-codes.ts';
 import type { StaffName } from '../../requests/lead.ts';
-import type { Service } from '../../services/service.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
 import type { QuoteTemplateInput } from '../quote-input.ts';
 import type { QuoteTemplateTable } from './tables.ts';
@@ -15,7 +14,7 @@ export interface QuoteTemplate {
   id: string;
   name: string;
   /** Match criteria; null for any. Places are codes, or folded names where a place has none. */
-  service: Service | null;
+  service: string | null;
   mode: QuoteTemplateTable['mode'];
   from: string | null;
   to: string | null;
@@ -77,7 +76,7 @@ function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
     locale,
     content,
     isMatch,
-    service: row.service as Service | null,
+    service: row.service,
     changedAt: Number(changedAt),
   };
 }
@@ -89,7 +88,7 @@ function languageRank(language: Locale | null, wanted: Locale | undefined): numb
 
 /** The request that templates are to fit; what is left out fits any. */
 interface TemplateQuestion {
-  service?: Service;
+  service?: string;
   mode?: TransportMode;
   from?: string;
   to?: string;

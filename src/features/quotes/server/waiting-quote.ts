@@ -4,6 +4,7 @@ import { cargoIn } from '../../cargo/stored.ts';
 import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
+import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { type SendFinding, sendFindings } from '../send-findings.ts';
 import { listLaneRates, listQuotedRates } from './lane-rates.ts';
@@ -40,7 +41,7 @@ async function findingsIn(deps: QuoteDependencies, { lead, content }: CheckedDra
   const cargo = cargoIn(JSON.parse(lead.payload));
   const findings = sendFindings(content, {
     cargo,
-    service: lead.service,
+    service: templateOf(currentSettings(), lead.service),
     companyCountry: currentSettings().company.address.country,
     sheetRates: await listLaneRates(deps, cargo),
     quotedRates: await listQuotedRates(deps, lead.id),

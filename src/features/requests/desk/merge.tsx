@@ -7,7 +7,6 @@ import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { earliestToday } from '../../cargo/earliest-today.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { runCommand, versionIn } from '../../identity/run-form.ts';
-import { isService } from '../../services/service.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
@@ -15,12 +14,12 @@ import { requestPath } from '../lead.ts';
 import { leadCommands } from '../server/commands/leads.ts';
 import { type DeskLead, findLead, findLeadId } from '../server/inbox/find-lead.ts';
 import { areOfOnePerson, personOf } from '../server/merge/related-leads.ts';
-import { labels } from '../strings/en/labels.ts';
 import * as leadsStrings from '../strings/en/leads.ts';
 import { request } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
 import { cargoSummary } from './cargo-summary.ts';
 import { MergeForm, ReferenceInput } from './merge-form.tsx';
+import { nameOfService, serviceNamesFor } from './service-names.ts';
 
 const t = request.merge;
 
@@ -28,7 +27,7 @@ const t = request.merge;
 function columnOf(lead: DeskLead, now: number) {
   const { facts } = t;
   const { timeZone } = currentSettings().company.hours;
-  const service = isService(lead.service) ? labels.services[lead.service] : '';
+  const service = nameOfService(serviceNamesFor(currentSettings()), lead.service);
   const values = [
     [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
     [facts.email, lead.email],

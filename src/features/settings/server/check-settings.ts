@@ -1,5 +1,10 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { textIn } from '../../../platform/i18n/text-in.ts';
+import { listIn } from '../../../platform/values/format.ts';
 import { problemsOf } from '../../../platform/values/text.ts';
 import { NoOpenDay, officeAt } from '../business-hours.ts';
+import { findOwnService, ownServices, type ServiceList, slugOf } from '../own-services.ts';
 import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
 import { completePart, problemsOfChange } from './entered-part.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -21,6 +26,42 @@ export function checkWhole(content: StoredSettings, now: number): Invalid | null
       problems: { 'offices.0.week': 'The office is closed for a year.' },
     };
   }
+}
+
+export interface ServiceUse {
+  /** Returns those of some services, by slug, that requests name. */
+  servicesInUse: (db: Db, slugs: readonly string[]) => Promise<string[]>;
+}
+
+declare module '../../../platform/context.ts' {
+  interface Services extends ServiceUse {}
+}
+
+const problemOfRemoval = (names: string) =>
+  `Requests name ${names}: turn it off instead, so that they keep its name.`;
+
+/** Refuses to remove services of the company's own that requests name: the desk could not name them any more. */
+export async function checkRemoved(
+  { servicesInUse }: ServiceUse,
+  db: Db,
+  { from, to }: { from: ServiceList; to: ServiceList },
+): Promise<Invalid | null> {
+  const removed = ownServices(from).filter(({ slug }) => !findOwnService(to, slug));
+  if (removed.length === 0) return null;
+  const used = await servicesInUse(db, removed.map(slugOf));
+  const names = removed.filter(({ slug }) => used.includes(slug)).map(({ name }) => textIn(name, deskLocale));
+  return names.length === 0
+    ? null
+    : { ok: false, reason: 'fields', problems: { services: problemOfRemoval(listIn(deskLocale, names)) } };
+}
+
+/** Names the fields of a problem as they are named within the part. */
+export function within(part: SettingsPart, { problems, ...invalid }: Invalid): Invalid {
+  const named = Object.entries(problems).map(([path, problem]) => [
+    path === part ? 'body' : path.replace(`${part}.`, ''),
+    problem,
+  ]);
+  return { ...invalid, problems: Object.fromEntries(named) };
 }
 
 /** Reads one part as a page or a program sends it, beside the settings that it changes. */

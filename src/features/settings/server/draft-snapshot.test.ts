@@ -15,7 +15,7 @@ const ana = { id: 'ana', name: 'Ana Ruiz' };
 describeOnDatabase('the snapshot of a draft', (open) => {
   test('is one, with its strings, until the draft or the day is another', async () => {
     const { db } = await open();
-    const deps = { db, clock: () => now, cipher, settingsSubscribers: [] };
+    const deps = { db, clock: () => now, cipher, settingsSubscribers: [], servicesInUse: async () => [] };
     const read = async (at = now) => draftSnapshot(await findContent(db), at);
     const marked = async () => previewSnapshot(deps, await findContent(db), { hasMarkedTexts: true });
     const homeOf = (settings: Awaited<ReturnType<typeof marked>>) =>
@@ -35,7 +35,7 @@ describeOnDatabase('the snapshot of a draft', (open) => {
   test('has a mark of its texts only in the preview that marks them', async () => {
     const { db } = await open();
     const content = await findContent(db);
-    const deps = { db, clock: () => now, cipher, settingsSubscribers: [] };
+    const deps = { db, clock: () => now, cipher, settingsSubscribers: [], servicesInUse: async () => [] };
     expect(await previewSnapshot(deps, content)).not.toHaveProperty('hasMarkedTexts');
     expect(await previewSnapshot(deps, content, { isDraft: true })).toMatchObject({ isDraft: true });
   });

@@ -27,7 +27,7 @@ describeOnDatabase('a part as an owner enters it', (open) => {
   async function saver() {
     const { db } = await open();
     const save = (changed: object) =>
-      saveDraft({ db, clock: () => now, settingsSubscribers: [] }, olga, {
+      saveDraft({ db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] }, olga, {
         part: 'company',
         value: { ...company, ...changed },
       });
@@ -90,7 +90,7 @@ describeOnDatabase('an empty choice', (open) => {
     const { country: _, ...address } = { ...office?.address };
     const value = [{ ...office, address, localTimeZone: undefined, timeZone: '' }];
     expect(
-      await saveDraft({ db, clock: () => now, settingsSubscribers: [] }, olga, { part: 'offices', value }),
+      await saveDraft({ db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] }, olga, { part: 'offices', value }),
     ).toEqual({
       ok: false,
       reason: 'fields',

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { type Office, type OfficeDay, type StoredSettings, settingsParts } from '../settings.ts';
 import {
-  type Office,
-  type OfficeDay,
-  type SettingsPart,
-  type StoredSettings,
-  settingsParts,
-} from '../settings.ts';
-import { checkWhole, type Invalid, readPart } from './check-settings.ts';
+  checkRemoved,
+  checkWhole,
+  type Invalid,
+  readPart,
+  type ServiceUse,
+  within,
+} from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, followSettings, type SettingsDependencies } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
@@ -23,15 +24,9 @@ import {
   type Refused,
 } from './settings-store.ts';
 
-/** Names the fields of a problem as they are named within the part. */
-function within(part: SettingsPart, { problems, ...invalid }: Invalid): Invalid {
-  const named = Object.entries(problems).map(([path, problem]) => [path.replace(`${part}.`, ''), problem]);
-  return { ...invalid, problems: Object.fromEntries(named) };
-}
-
 type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
 
-type PublishDependencies = SettingsDependencies & SettingsSubscribers;
+type PublishDependencies = SettingsDependencies & SettingsSubscribers & ServiceUse;
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** What to publish, and the draft that stays; null for none. */
@@ -60,7 +55,9 @@ async function publish<Reason extends string>(
     const draft = (await findDraft(transaction))?.content ?? null;
     const made = await make(content, draft, transaction);
     if ('ok' in made) return made;
-    const problem = checkWhole(made.next, clock());
+    const problem =
+      checkWhole(made.next, clock()) ??
+      (await checkRemoved(deps, transaction, { from: content, to: made.next }));
     if (problem) return problem;
     const version = last + 1;
     const added = await transaction

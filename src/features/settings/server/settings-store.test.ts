@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { drayage } from '../../../../tests/support/own-service.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../tests/support/test-secret.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
@@ -23,16 +24,28 @@ import {
 import { snapshotOf } from './snapshot.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
+let inUse: string[] = [];
+const servicesInUse = async (_: Db, slugs: readonly string[]) => slugs.filter((slug) => inUse.includes(slug));
 const ana = { id: 'ana', name: 'Ana Ruiz' };
 const cipher = createCipher(testSecret);
 const events: SettingsEvent[] = [];
 const settingsSubscribers = [async (_: Db, event: SettingsEvent) => void events.push(event)];
-const depsOf = (db: Db) => ({ db, clock: () => now, cipher, settingsFile: null, settingsSubscribers });
+const depsOf = (db: Db) => ({
+  db,
+  clock: () => now,
+  cipher,
+  settingsFile: null,
+  settingsSubscribers,
+  servicesInUse,
+});
 const renamed = { ...sampleSettings.company, name: 'Pacific Bridge Logistics' };
 const [office] = sampleSettings.offices;
 const stormOn = (date: string) => [{ ...office, days: [{ date, hours: null, note: 'Storm' }] }];
 
-afterEach(() => replacePublished(sample));
+afterEach(() => {
+  replacePublished(sample);
+  inUse = [];
+});
 
 test('the holidays of the sample’s region are those of the law, for years to come', () => {
   const { hours } = snapshotOf(0, sampleSettings, now).company;
@@ -253,6 +266,29 @@ describeOnDatabase('settings', (open) => {
       ['company', 'team'],
       ['lanes'],
     ]);
+  });
+
+  test('a service of the company’s own is not removed while requests name it, however that is tried', async () => {
+    const deps = depsOf((await open()).db);
+    const save = (...services: unknown[]) =>
+      saveDraft(deps, ana, { part: 'services', value: ['sea-freight', ...services] });
+    await save(drayage);
+    // Nobody can have asked for what was never published.
+    inUse = ['drayage'];
+    expect(await save()).toEqual({ ok: true });
+    await save(drayage);
+    expect(await publishDraft(deps, ana)).toMatchObject({ ok: true });
+    const refused = { ok: false, reason: 'fields', problems: { body: expect.stringContaining('Drayage') } };
+    expect(await save()).toEqual(refused);
+    expect(await publishPart(deps, ana, { part: 'services', value: ['sea-freight'] })).toEqual(refused);
+    await restoreVersion(deps, ana, 0);
+    expect(await publishDraft(deps, ana)).toMatchObject({ problems: { services: expect.anything() } });
+    expect(await save({ ...drayage, isOff: true, name: { en: 'Port trucking' } })).toEqual({ ok: true });
+    expect(await publishDraft(deps, ana)).toMatchObject({ ok: true });
+    inUse = [];
+    expect(await publishPart(deps, ana, { part: 'services', value: ['sea-freight'] })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a request keeps the version that it began with', async () => {

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
-import { type Invalid, readPart } from './check-settings.ts';
+import { checkRemoved, type Invalid, readPart, type ServiceUse, within } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, findVersion, readSettings } from './published-versions.ts';
 import { completeStep } from './set-up.ts';
@@ -83,7 +83,7 @@ type SaveOutcome = { ok: true } | Invalid | Refused<'changed'>;
 
 /** Saves one part in the draft, which begins as what is published. */
 export async function saveDraft(
-  deps: DraftDependencies,
+  deps: DraftDependencies & ServiceUse,
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
@@ -96,7 +96,13 @@ export async function saveDraft(
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
     const problems = await checkFiles(transaction, parsed.value, clock());
     if (problems) return { ok: false, reason: 'fields', problems };
-    await keepDraft(transaction, by, { ...content, [part]: parsed.value }, clock());
+    const next: StoredSettings = { ...content, [part]: parsed.value };
+    if (part === 'services') {
+      const { content: from } = await findPublished(transaction);
+      const problem = await checkRemoved(deps, transaction, { from, to: next });
+      if (problem) return within(part, problem);
+    }
+    await keepDraft(transaction, by, next, clock());
     if (step) await completeStep({ db: transaction, clock }, by, step);
     await notifySubscribers(deps, transaction, { by, action: 'saved', detail: part });
     return { ok: true };

@@ -53,6 +53,12 @@ export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) 
   return [...sets.keys()].flatMap((name) => shippedTexts(setIn(name, locale, marked), shared));
 });
 
+interface StringsOptions<Strings> extends TextRules {
+  isPlain?: boolean;
+  /** Adds texts of the settings, which owners edit in their part and not in the list of texts. */
+  add?: (strings: Strings, settings: Settings, locale: Locale) => Strings;
+}
+
 /**
  * Returns the texts of a locale for the current settings with those that the owner changed, made once for each version of
  * the settings. English is the
@@ -62,12 +68,13 @@ export const shippedTextsIn = oncePerSnapshot<ShippedText[]>((locale, settings) 
 export function stringsByLocale<Strings>(
   name: string,
   make: Make<Strings>,
-  { isPlain = false, ...rules }: TextRules & { isPlain?: boolean } = {},
+  { isPlain = false, add = (strings) => strings, ...rules }: StringsOptions<Strings> = {},
 ) {
   sets.set(name, { make, rules });
   const stringsIn = oncePerSnapshot<Strings & object>((locale, settings) => {
     const own = { texts: settings.texts[locale] ?? {}, shared: sharedIn(locale, settings) };
-    const strings = layOver({ name, strings: make[locale](settings), rules }, settings, own);
+    const shown = layOver({ name, strings: make[locale](settings), rules }, settings, own);
+    const strings = add(shown, settings, locale);
     return ((!isPlain && finish[locale]?.(strings)) || strings) as Strings & object;
   });
   return (locale: Locale): Strings => stringsIn(locale, currentSettings());

@@ -25,7 +25,7 @@ function open(render: RenderForCache, { budget }: { budget?: number } = {}) {
   const rendered: string[] = [];
   const logged: string[] = [];
   const pages = createCachedPages({
-    pages: [brief, contact, ...forAll],
+    pages: () => [brief, contact, ...forAll],
     render: (target) => {
       rendered.push(target);
       return render(target);

@@ -105,7 +105,8 @@ export interface CachedPages {
 }
 
 interface CachedPagesOptions {
-  pages: readonly CachedPage[];
+  /** Lists the pages of the present settings. */
+  pages: () => readonly CachedPage[];
   render: RenderForCache;
   /** Headers of every response. */
   common: HeaderList;
@@ -177,6 +178,24 @@ async function store(
   return { send: sendStored(stored, common), bytes: content.length + br.length + gz.length };
 }
 
+interface KnownTarget {
+  page: CachedPage;
+  suffix: string;
+  ages: Ages;
+}
+
+/** Indexes pages by path, and by the path of their data. */
+function indexOf(pages: readonly CachedPage[]): Map<string, KnownTarget> {
+  const known = new Map<string, KnownTarget>();
+  for (const page of pages) {
+    const ages = agesOf(page);
+    known.set(page.path, { page, suffix: '', ages });
+    if (!page.isFile)
+      known.set(renderTargetOf(page, dataSuffix, '') ?? '', { page, suffix: dataSuffix, ages });
+  }
+  return known;
+}
+
 /**
  * Requests during the first render wait for it; later ones never wait: a page past half its age is rendered again while
  * it is still sent. A page that failed, redirected or set a cookie is not kept. Pages are rendered only on request.
@@ -190,13 +209,7 @@ export function createCachedPages({
   settings,
   budget = mostBytes,
 }: CachedPagesOptions): CachedPages {
-  const known = new Map<string, { page: CachedPage; suffix: string; ages: Ages }>();
-  for (const page of pages) {
-    const ages = agesOf(page);
-    known.set(page.path, { page, suffix: '', ages });
-    if (!page.isFile)
-      known.set(renderTargetOf(page, dataSuffix, '') ?? '', { page, suffix: dataSuffix, ages });
-  }
+  let known = indexOf(pages());
   const kept = new Map<string, Kept>();
   const rendering = new Map<string, Promise<SendStored | null>>();
   /** Time of the last failed render by target. */
@@ -270,6 +283,7 @@ export function createCachedPages({
     const now = settings();
     if (now === version) return;
     version = now;
+    known = indexOf(pages());
     kept.clear();
     rendering.clear();
     failed.clear();
@@ -278,11 +292,11 @@ export function createCachedPages({
 
   return {
     find(path, query, isVisitor) {
+      dropWhatOldSettingsMade();
       const found = known.get(path) ?? findWithSlash(path);
       if (!found || !(isVisitor || found.page.isForAll) || found.page.isOffered?.() === false) return null;
       const target = renderTargetOf(found.page, found.suffix, query);
       if (target === null) return null;
-      dropWhatOldSettingsMade();
       const page = kept.get(target);
       const age = page ? clock() - page.renderedAt : -1;
       const isUsable = age >= 0 && age <= found.ages.longestMs;

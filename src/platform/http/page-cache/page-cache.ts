@@ -103,17 +103,19 @@ export function pageCache(
 }
 
 /** Redirects other spellings of the URL of a page for all to the right one, and responds 404 to the data of a file. */
-export function otherSpellings(pages: readonly CachedPage[]): MiddlewareHandler {
-  const spellings = new Map(
-    pages.flatMap((page) => (page.isForAll ? [[page.path.toLowerCase(), page] as const] : [])),
-  );
+export function otherSpellings(pages: () => readonly CachedPage[]): MiddlewareHandler {
+  const spellingsOf = (listed: readonly CachedPage[]) =>
+    new Map(listed.flatMap((page) => (page.isForAll ? [[page.path.toLowerCase(), page] as const] : [])));
+  let known = { listed: pages(), spellings: spellingsOf(pages()) };
   return async (context, next) => {
     const { method, path } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const plain = withoutLastSlashes(path);
     const asksForData = plain.endsWith(dataSuffix);
     const spelled = asksForData ? plain.slice(0, -dataSuffix.length) : plain;
-    const page = spellings.get(spelled.toLowerCase());
+    const listed = pages();
+    if (listed !== known.listed) known = { listed, spellings: spellingsOf(listed) };
+    const page = known.spellings.get(spelled.toLowerCase());
     if (page === undefined || path === page.path) return next();
     const address = page.path;
     if (path === address + dataSuffix && !page.isFile) return next();

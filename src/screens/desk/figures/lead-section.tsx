@@ -1,9 +1,8 @@
 import { figures as t } from '../../../features/figures/strings/en/figures.ts';
-import { lostReasons } from '../../../features/requests/lead.ts';
+import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
+import { lostReasons, noService } from '../../../features/requests/lead.ts';
 import type { LeadFigures } from '../../../features/requests/lead-input.ts';
 import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import type { Service } from '../../../features/services/service.ts';
 import { usualHours } from '../../../features/settings/business-hours.ts';
 import { clockTime, describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
 import type { Company } from '../../../platform/company.ts';
@@ -70,9 +69,9 @@ function sharesBy(
   { weeks, count: all }: LeadFigures,
   name: 'services' | 'locales',
   titleOf: (id: string) => string,
+  order: readonly string[] = [],
 ): Share[] {
   const counted = weeks.map((week): Record<string, number> => week[name]);
-  const order = Object.keys(serviceNames);
   const ids = [...new Set(counted.flatMap((counts) => Object.keys(counts)))].toSorted(
     (left, right) => order.indexOf(left) - order.indexOf(right),
   );
@@ -194,7 +193,13 @@ interface LeadSectionProps {
 export function LeadSection({ figures, hours }: LeadSectionProps) {
   const [opens, closes] = usualHours(hours);
   const { weeks, outcomes, to } = figures;
-  const byService = sharesBy(figures, 'services', (id) => serviceNames[id as Service] ?? t.services.none);
+  const names = useServiceNames();
+  const byService = sharesBy(
+    figures,
+    'services',
+    (id) => (id === noService ? t.services.none : nameOfService(names, id)),
+    Object.keys(names),
+  );
   const byLanguage = sharesBy(figures, 'locales', (id) => languageName(deskLocale, id));
   const parts = [...byService, ...byLanguage];
   const hasBars = Math.max(...Object.values(outcomes.reasons)) >= leastBar;

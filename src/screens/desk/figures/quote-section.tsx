@@ -1,9 +1,8 @@
 import type { QuoteFigures, QuoteOutcomes } from '../../../features/quotes/list.ts';
 import { quoteFigureStrings as t } from '../../../features/rates/strings/en/rates.ts';
-import { lostReasons } from '../../../features/requests/lead.ts';
+import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
+import { lostReasons, noService } from '../../../features/requests/lead.ts';
 import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import type { Service } from '../../../features/services/service.ts';
 import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { formatNumber } from '../../../platform/values/format.ts';
@@ -59,6 +58,7 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
 
 export function QuoteSection({ figures }: { figures: QuoteFigures }) {
   const { quoted, won, lost, timeToQuote, revenue, lanes, services, reasons } = figures;
+  const names = useServiceNames();
   const glance = [
     { label: t.quoted, value: number(quoted) },
     { label: t.won, value: number(won) },
@@ -128,7 +128,10 @@ export function QuoteSection({ figures }: { figures: QuoteFigures }) {
             columns={[t.services.service, ...outcomeColumns]}
             rows={services.map(({ service, ...outcomes }) => ({
               id: service,
-              cells: [serviceNames[service as Service] ?? t.services.none, ...outcomeCells(outcomes)],
+              cells: [
+                service === noService ? t.services.none : nameOfService(names, service),
+                ...outcomeCells(outcomes),
+              ],
             }))}
           />
         )}

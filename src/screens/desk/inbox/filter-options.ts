@@ -1,9 +1,7 @@
 import { languageOptions } from '../../../features/requests/desk/customer-language.ts';
 import { leftTheDesk, nobody, readyWithin } from '../../../features/requests/lead.ts';
 import { inbox } from '../../../features/requests/strings/en/inbox.ts';
-import { labels } from '../../../features/requests/strings/en/labels.ts';
 import { kinds, modes } from '../../../features/requests/strings/en/leads.ts';
-import { services } from '../../../features/services/service.ts';
 import { dueStates } from '../../../features/settings/due-state.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
@@ -16,7 +14,10 @@ const { filters: t } = inbox;
 const weights = ['100', '1000', '5000', '20000'];
 
 /** Returns the filters of the list with their options and current values; the first option is none. */
-export function filtersOf({ filter, page, staff, me }: Pick<LoadedList, 'filter' | 'page' | 'staff' | 'me'>) {
+export function filtersOf(
+  { filter, page, staff, me }: Pick<LoadedList, 'filter' | 'page' | 'staff' | 'me'>,
+  serviceNames: Readonly<Record<string, string>>,
+) {
   const choice = (name: Exclude<keyof typeof t, 'order'>, options: Filter['options']): Filter => ({
     name,
     label: t[name].label,
@@ -27,10 +28,7 @@ export function filtersOf({ filter, page, staff, me }: Pick<LoadedList, 'filter'
   const kilograms = new Set([...weights, ...(filter.overKg ? [filter.overKg] : [])]);
   return [
     choice('kind', optionsOf(kinds)),
-    choice(
-      'service',
-      services.map((id) => ({ value: id, title: labels.services[id] })),
-    ),
+    choice('service', optionsOf(serviceNames)),
     choice('owner', [
       { value: me.id, title: t.owner.mine },
       { value: nobody, title: t.owner.nobody },

@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { useServiceNames } from '../../../features/requests/desk/service-names.ts';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -40,6 +41,7 @@ export function InboxFilters(list: InboxFiltersProps) {
   const stage = query.get('stage');
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
+  const names = useServiceNames();
   return (
     <Form method="get" role="search" state={leadToResults} className="relative flex items-center gap-2 py-2">
       {stage && <input type="hidden" name="stage" value={stage} />}
@@ -50,7 +52,7 @@ export function InboxFilters(list: InboxFiltersProps) {
           {t.filter}
         </summary>
         <div className="absolute inset-x-0 top-14 z-20 grid grid-cols-2 gap-3 border border-outline bg-ground p-4 shadow-md sm:left-auto sm:w-104">
-          {filtersOf(list).map((filter) => (
+          {filtersOf(list, names).map((filter) => (
             <SmallField key={filter.name} id={`filter-${filter.name}`} label={filter.label}>
               <FilterSelect {...filter} id={`filter-${filter.name}`} className="w-full" />
             </SmallField>
@@ -78,7 +80,7 @@ export function hasFilters({ filter }: Pick<LoadedList, 'filter'>): boolean {
 export function ActiveFilters({ list, view, fetcher }: ActiveFiltersProps) {
   const query = useSearch();
   const { tab, page } = list;
-  const chips = filtersOf(list)
+  const chips = filtersOf(list, useServiceNames())
     .filter(({ value, options }) => value !== options[0]?.value)
     .map(({ name, label, value, options }) => ({
       name,

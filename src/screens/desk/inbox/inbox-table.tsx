@@ -2,10 +2,9 @@ import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link, type useFetcher } from 'react-router';
 import { languageTag } from '../../../features/requests/desk/customer-language.ts';
+import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { labels } from '../../../features/requests/strings/en/labels.ts';
 import { kinds, modes, stages } from '../../../features/requests/strings/en/leads.ts';
-import { isService } from '../../../features/services/service.ts';
 import { shortDate, shortDay } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber, listIn } from '../../../platform/values/format.ts';
@@ -136,7 +135,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
   const lane = row.lane?.from ? row.lane : null;
   const cargo = cargoOf(row);
   const shortCargo = cargoOf({ ...row, volumeM3: null, readyOn: null });
-  const service = isService(row.service) ? labels.services[row.service] : kinds[row.kind];
+  const service = nameOfService(useServiceNames(), row.service) || kinds[row.kind];
   return (
     <tr
       data-row

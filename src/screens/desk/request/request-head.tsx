@@ -4,11 +4,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CargoLine } from '../../../features/requests/desk/cargo-card.tsx';
+import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
 import type { PresentStaff } from '../../../features/requests/lead.ts';
-import { labels } from '../../../features/requests/strings/en/labels.ts';
 import { kinds } from '../../../features/requests/strings/en/leads.ts';
 import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { isService } from '../../../features/services/service.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, pluralOf } from '../../../platform/values/format.ts';
 import { DueTime } from '../../../ui/desk/desk-time.tsx';
@@ -63,7 +62,7 @@ function Neighbour({ path, label, hint, icon: Icon }: NeighbourProps) {
 /** Customer, lane, facts and due time of a request. */
 export function RequestHead({ lead, cargo, query, here, before, next, children }: RequestHeadProps) {
   const { reference, company, due, dueAt } = lead;
-  const service = isService(lead.service) ? labels.services[lead.service] : '';
+  const service = nameOfService(useServiceNames(), lead.service);
   const name = lead.name || lead.email || lead.phone;
   return (
     <div className="border-b border-hairline pb-3">

@@ -10,7 +10,8 @@ import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
 import type { Settings, StoredSettings } from '../../../features/settings/settings.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Services } from '../../../platform/context.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import { textIn } from '../../../platform/i18n/text-in.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import type { SenderRecords } from '../../../platform/mail/sender-records.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -156,12 +157,17 @@ function missingRecords(sender: SenderRecords | null): string[] {
 }
 
 /** Returns the places and people whose files are missing. */
-function missingPictures({ pictures, team }: Settings, missing: string[]): OpeningPoint[] {
+function missingPictures({ pictures, services, team }: Settings, missing: string[]): OpeningPoint[] {
   const lacks = (value: unknown) => missing.some((digest) => JSON.stringify(value).includes(digest));
   const titles: Record<string, string> = { ...serviceNames, ...deskSettings.pictures.slots };
   const places = Object.entries(pictures).filter(([, own]) => lacks(own));
   return [
     ...places.map(([slot]) => ({ text: titles[slot] ?? slot, to: `/desk/settings/pictures#part-${slot}` })),
+    ...services.flatMap((listed) =>
+      typeof listed !== 'string' && lacks(listed)
+        ? [{ text: textIn(listed.name, deskLocale), to: '/desk/settings/services' }]
+        : [],
+    ),
     ...team.flatMap((person, index) =>
       lacks(person) ? [{ text: person.name, to: `/desk/settings/people#part-${index}.image` }] : [],
     ),

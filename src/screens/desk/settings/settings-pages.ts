@@ -1,9 +1,9 @@
 import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { offeredServices, services } from '../../../features/services/service.ts';
+import { allServices, offeredServices } from '../../../features/services/service.ts';
 import { offeredLocales } from '../../../features/settings/offered-locales.ts';
 import type { StoredSettings } from '../../../features/settings/settings.ts';
-import { textIn } from '../../../platform/company.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { textIn } from '../../../platform/i18n/text-in.ts';
 import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { settings } from '../strings/en/settings.ts';
 
@@ -61,7 +61,8 @@ export const settingsPages: SettingsPage[] = [
   {
     page: 'services',
     part: ({ services }) => services,
-    line: (content) => fill(t.services, { count: offeredServices(content).length, all: services.length }),
+    line: (content) =>
+      fill(t.services, { count: offeredServices(content).length, all: allServices(content).length }),
   },
   {
     page: 'pictures',

@@ -26,8 +26,8 @@ export interface BrochureService {
   heading: string;
   lead: string;
   facts: { label: string; value: string }[];
-  /** Drawing of the price (src/features/services/drawings) with its heading. */
-  plate: { heading: string; drawing: ReactNode };
+  /** Drawing of the price (src/features/services/drawings) with its heading; a company's own service may have none. */
+  plate: { heading: string; drawing: ReactNode } | null;
   picture: BrochurePicture;
 }
 

@@ -1,4 +1,5 @@
 import { offeredServices } from '../../../features/services/service.ts';
+import { findOwnService, isShipped } from '../../../features/settings/own-services.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import { pictureFor } from '../../../features/settings/server/files/picture-for.ts';
 import type { PdfPictures } from '../../../platform/context.ts';
@@ -11,9 +12,11 @@ const ground = '#ffffff';
 /** Reads the pictures of an owner that the brochure shows. */
 export async function brochurePictures(deps: Parameters<typeof pictureFor>[0]): Promise<PdfPictures> {
   const pictures: PdfPictures = {};
-  for (const slot of new Set([coverSlot, ...offeredServices(currentSettings())] as const)) {
-    const picture = await pictureFor(deps, slot, ground);
-    if ('content' in picture) pictures[slot] = picture.content;
+  const settings = currentSettings();
+  for (const slug of new Set([coverSlot, ...offeredServices(settings)])) {
+    const place = isShipped(slug) ? slug : findOwnService(settings, slug);
+    const picture = place && (await pictureFor(deps, place, ground));
+    if (picture && 'content' in picture) pictures[slug] = picture.content;
   }
   return pictures;
 }

@@ -124,7 +124,7 @@ const picture = { width: factsWidth + margin, height: 131 };
 const halfPage = 900;
 
 const lengthOf = ({ title, lead, facts, plate }: BrochureService) =>
-  [title, lead, plate.heading, ...facts.flatMap(({ label, value }) => [label, value])].join('').length;
+  [title, lead, plate?.heading ?? '', ...facts.flatMap(({ label, value }) => [label, value])].join('').length;
 
 /** Half a page: a picture that bleeds off the page, and the drawing of the price. */
 function ServiceBlock({ service, id, flip }: { service: BrochureService; id: string; flip: boolean }) {
@@ -170,10 +170,14 @@ function ServiceBlock({ service, id, flip }: { service: BrochureService; id: str
           />
         </View>
         <View style={{ width: plateWidth }}>
-          <Text tag="H3" style={{ marginBottom: 6, fontSize: 11.5, fontWeight: 600, color: palette.ink }}>
-            {printable(service.plate.heading)}
-          </Text>
-          <PdfPlate plate={service.plate.drawing} id={id} width={plateWidth} />
+          {service.plate && (
+            <>
+              <Text tag="H3" style={{ marginBottom: 6, fontSize: 11.5, fontWeight: 600, color: palette.ink }}>
+                {printable(service.plate.heading)}
+              </Text>
+              <PdfPlate plate={service.plate.drawing} id={id} width={plateWidth} />
+            </>
+          )}
         </View>
       </View>
     </View>

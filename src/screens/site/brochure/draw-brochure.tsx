@@ -4,27 +4,47 @@ import { originsOf } from '../../../features/map/origins.ts';
 import { mapStringsIn } from '../../../features/map/strings.ts';
 import { plateOf } from '../../../features/services/drawings/draw-plate.tsx';
 import { offeredServices, type Service } from '../../../features/services/service.ts';
-import { servicesStringsIn } from '../../../features/services/strings.ts';
+import { serviceStringsOf, servicesStringsIn } from '../../../features/services/strings.ts';
+import { findOwnService, templateOf } from '../../../features/settings/own-services.ts';
 import { currentSettings } from '../../../features/settings/server/current-settings.ts';
 import { shippedPicture } from '../../../features/settings/server/files/picture-for.ts';
-import { textIn } from '../../../platform/company.ts';
 import type { PdfPictures } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import { textIn } from '../../../platform/i18n/text-in.ts';
 import { otherOffices } from '../offices.ts';
 import { siteStringsIn } from '../strings.ts';
 import { renderBrochure } from './brochure.tsx';
+import type { BrochureService } from './brochure-content.ts';
 import { coverSlot } from './brochure-pictures.ts';
 
 /** Draws the brochure as a PDF. */
 export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): Promise<Uint8Array> {
   const settings = currentSettings();
   const { company, lanes } = settings;
-  const picture = (slot: Service) => {
-    const own = pictures[slot];
+  const picture = (slug: string, template: Service) => {
+    const own = pictures[slug];
+    const replaced = findOwnService(settings, slug)?.picture ?? settings.pictures[template];
     return {
-      src: own ? { data: Buffer.from(own), format: 'jpg' as const } : shippedPicture(slot),
-      alt: textIn(settings.pictures[slot]?.alt, locale) || strings.services[slot].picture,
+      src: own ? { data: Buffer.from(own), format: 'jpg' as const } : shippedPicture(template),
+      alt: textIn(replaced?.alt, locale) || strings.services[template].picture,
     };
+  };
+  const serviceOf = (slug: string): BrochureService[] => {
+    const [texts, template] = [serviceStringsOf(slug, locale), templateOf(settings, slug)];
+    if (!texts || !template) return [];
+    const own = findOwnService(settings, slug);
+    const drawing = {
+      heading: strings.plates[template].heading,
+      drawing: plateOf(template, strings.plates),
+    };
+    return [
+      {
+        ...texts,
+        facts: texts.facts ?? [],
+        plate: own && !own.showsTemplate ? null : drawing,
+        picture: picture(slug, template),
+      },
+    ];
   };
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };
   const { days, country, spotModes, regions } = strings.worldmap;
@@ -38,15 +58,8 @@ export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): 
     company,
     hours: strings.layout.hours,
     otherOffices: otherOffices(settings, strings),
-    coverPicture: picture(coverSlot),
-    services: offeredServices(settings).map((service) => ({
-      ...strings.services[service],
-      plate: {
-        heading: strings.plates[service].heading,
-        drawing: plateOf(service, strings.plates),
-      },
-      picture: picture(service),
-    })),
+    coverPicture: picture(coverSlot, coverSlot),
+    services: offeredServices(settings).flatMap(serviceOf),
     map: {
       plate: drawing.plate,
       lines: drawing.lines.map((line) => ({ ...line, mode: modeOf.get(line.id) ?? 'sea' })),

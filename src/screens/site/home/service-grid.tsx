@@ -1,7 +1,6 @@
-import type { Service } from '../../../features/services/service.ts';
-import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
+import type { ServicePictures } from '../service-pictures.ts';
 import { Still } from '../still.tsx';
 import type { SiteStrings } from '../strings.ts';
 
@@ -11,7 +10,8 @@ export function ServiceGrid({
   pictures,
 }: {
   strings: SiteStrings['home']['cargo'];
-  pictures: SitePictures;
+  /** By service. */
+  pictures: ServicePictures;
 }) {
   return (
     <section aria-labelledby="cargo" className="py-section">
@@ -31,8 +31,8 @@ export function ServiceGrid({
               className="relative border-b border-hairline py-4 even:border-l max-lg:odd:pr-3 max-lg:even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
             >
               <Still
-                name={service}
-                own={pictures[service as Service]?.picture}
+                name={pictures[service]?.shipped ?? service}
+                own={pictures[service]?.own}
                 alt=""
                 sizes="(width >= 64rem) 300px, 45vw"
                 className="h-auto w-full object-contain lg:h-44"
@@ -42,7 +42,7 @@ export function ServiceGrid({
                   {title}
                 </Link>
               </h3>
-              <p className="tabular text-small text-muted">{figure}</p>
+              {figure && <p className="tabular text-small text-muted">{figure}</p>}
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { fill } from '../../../../platform/values/format.ts';
 import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../../ui/forms/field.tsx';
 import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
-import { isService } from '../../../services/service.ts';
 import type { BriefStrings } from '../../strings.ts';
 import { type BriefField, briefFields, inputKinds } from './brief-parts.ts';
 
@@ -71,7 +70,7 @@ export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
   if (given.length + details.length === 0) return null;
   const textOf = (name: BriefField) => {
     const answer = answers[name] ?? '';
-    return name === 'service' && isService(answer) ? (strings.services.titles[answer] ?? answer) : answer;
+    return name === 'service' ? (strings.services.titles[answer] ?? answer) : answer;
   };
   return (
     <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
@@ -95,6 +94,8 @@ interface BriefFieldsProps {
   fields: readonly BriefField[];
   typed: Record<string, string>;
   errors: Record<string, string>;
+  /** By service. */
+  templates: Record<string, string>;
   strings: BriefStrings['clientBrief']['form'];
 }
 
@@ -116,12 +117,23 @@ type SelectFieldProps = FieldTexts &
     id: string;
     name: string;
     options: Record<string, string>;
+    /** Shipped service whose groups of fields an option shows (src/ui/styles/cargo.css). */
+    templates: Record<string, string>;
     /** Label of the empty option. */
     none: string;
   };
 
 /** Select with an empty option. */
-function SelectField({ label, help, error, optional, options, none, ...select }: SelectFieldProps) {
+function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  templates,
+  none,
+  ...select
+}: SelectFieldProps) {
   const texts = { label, help, error, optional };
   return (
     <FieldFrame id={select.id} {...texts}>
@@ -134,7 +146,7 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
         >
           <option value="">{none}</option>
           {Object.entries(options).map(([value, title]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} data-template={templates[value]}>
               {title}
             </option>
           ))}
@@ -144,7 +156,7 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
   );
 }
 
-export function BriefFields({ formId, fields, typed, errors, strings }: BriefFieldsProps) {
+export function BriefFields({ formId, fields, typed, errors, templates, strings }: BriefFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {fields.map((name) => {
@@ -160,7 +172,12 @@ export function BriefFields({ formId, fields, typed, errors, strings }: BriefFie
         if (kind === 'choice') {
           return (
             <div key={name} className="sm:col-span-2">
-              <SelectField {...common} options={strings.services.titles} none={strings.services.none} />
+              <SelectField
+                {...common}
+                options={strings.services.titles}
+                templates={templates}
+                none={strings.services.none}
+              />
             </div>
           );
         }

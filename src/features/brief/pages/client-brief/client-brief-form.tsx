@@ -50,12 +50,19 @@ function BriefTabs({ loaderData, brief }: PartProps) {
 
 /** The last part: what moves, its details, the files, and the reference. */
 function ExportPart({ loaderData, actionData: posted, brief }: PartProps) {
-  const { strings: page, beginning, facts } = loaderData;
+  const { strings: page, beginning, facts, templates } = loaderData;
   const strings = page.form;
   const { typed, submission, part } = brief;
   const { errors, round } = submission;
   const fieldsOf = (...fields: BriefField[]) => (
-    <BriefFields formId={formId} fields={fields} typed={typed} errors={errors} strings={strings} />
+    <BriefFields
+      formId={formId}
+      fields={fields}
+      typed={typed}
+      errors={errors}
+      templates={templates}
+      strings={strings}
+    />
   );
   const { unfinished } = strings.attachments;
   const ofFiles = errors[attachmentsField];
@@ -110,6 +117,7 @@ function BriefPanels({ brief, ...page }: PartProps) {
               fields={fields}
               typed={typed}
               errors={submission.errors}
+              templates={page.loaderData.templates}
               strings={strings}
             />
           )}

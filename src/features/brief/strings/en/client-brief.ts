@@ -2,7 +2,7 @@ import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
 import { labels } from '../../../requests/strings/en/labels.ts';
-import { isOffered, offeredTitles } from '../../../services/service.ts';
+import { isOffered } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
 
@@ -37,7 +37,7 @@ export const clientBrief = (settings: Settings) => ({
         'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
       referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
-    services: { titles: offeredTitles(settings, labels.services), none: 'Not sure yet' },
+    services: { titles: { ...labels.services } as Record<string, string>, none: 'Not sure yet' },
     tabList: 'Parts of the questionnaire',
     tabs: {
       general: 'General Information',

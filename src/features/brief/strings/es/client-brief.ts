@@ -2,7 +2,7 @@ import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
 import { labels } from '../../../requests/strings/es/labels.ts';
-import { isOffered, offeredTitles } from '../../../services/service.ts';
+import { isOffered } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
 
@@ -37,7 +37,7 @@ export const clientBrief = (settings: Settings) => ({
         'En palabras sencillas, como “240 sacos de café verde”. Los pesos y medidas tienen sus propios campos abajo.',
       referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
     },
-    services: { titles: offeredTitles(settings, labels.services), none: 'Aún no lo sé' },
+    services: { titles: { ...labels.services } as Record<string, string>, none: 'Aún no lo sé' },
     tabList: 'Partes de la solicitud',
     tabs: {
       general: 'Datos generales',

@@ -2,7 +2,7 @@ import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
 import { labels } from '../../../requests/strings/pt/labels.ts';
-import { isOffered, offeredTitles } from '../../../services/service.ts';
+import { isOffered } from '../../../services/service.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
 
@@ -38,7 +38,7 @@ export const clientBrief = (settings: Settings) => ({
       referenceNumber:
         'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },
-    services: { titles: offeredTitles(settings, labels.services), none: 'Ainda não sei' },
+    services: { titles: { ...labels.services } as Record<string, string>, none: 'Ainda não sei' },
     tabList: 'Etapas do formulário',
     tabs: {
       general: 'Dados gerais',

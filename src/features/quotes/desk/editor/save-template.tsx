@@ -6,7 +6,7 @@ import { lineLimit } from '../../../../platform/values/text.ts';
 import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { Dialog, Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
-import { serviceNames } from '../../../requests/strings/en/service-names.ts';
+import { useServiceNames } from '../../../requests/desk/service-names.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 import type { PricedDraftContent } from './editor-model.ts';
@@ -128,7 +128,7 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
         {text('from', from)}
         {text('to', to)}
         {choice('mode', mode ?? '', strings.anyMode, t.options.modes)}
-        {choice('service', service, strings.anyService, serviceNames)}
+        {choice('service', service, strings.anyService, useServiceNames())}
       </fieldset>
       <div className="flex flex-wrap gap-2 pt-1">
         <button

@@ -10,6 +10,7 @@ import {
   UploadsGone,
 } from '../../../../platform/files/attachments.ts';
 import { beginningOf } from '../../../../platform/values/beginning-of.ts';
+import { isKnown } from '../../../services/service.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { textsOf } from '../../answers.ts';
@@ -65,6 +66,13 @@ function aboutOf(...texts: string[]): string {
 /** Fields that neither the spam score nor the comparison with other submissions reads. */
 const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
 
+/** Leaves out a service that the settings do not know; one that is off is kept, as a form may have been open since before. */
+function withKnownService(lead: LeadInput): LeadInput {
+  if (lead.kind !== 'rate-request' || isKnown(lead.answers.service, currentSettings())) return lead;
+  const { service: _, ...answers } = lead.answers;
+  return { ...lead, answers };
+}
+
 /** The answers that every lead has, under the names that lists show them by. */
 function summaryOf(lead: LeadInput) {
   if (lead.kind === 'contact-message') {
@@ -100,10 +108,11 @@ function summaryOf(lead: LeadInput) {
  */
 export async function submitLead(
   dependencies: Omit<LeadDependencies, 'engine' | 'listStaff'>,
-  lead: LeadInput,
+  sent: LeadInput,
   context: LeadContext,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
+  const lead = withKnownService(sent);
   const { db, clock, outboxIsWaiting } = dependencies;
   const { company } = currentSettings();
   const summary = summaryOf(lead);

@@ -4,7 +4,6 @@ import { type ClaimedUploads, claimUploads } from '../../../../platform/files/at
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
 import { lineLimit, proseLimit } from '../../../../platform/values/text.ts';
-import { isService } from '../../../services/service.ts';
 import { labelsIn } from '../../describe-answers.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import type { knownVariables } from '../../reply-variables.ts';
@@ -122,7 +121,7 @@ export function replyValues(
     name: lead.name,
     company: lead.company,
     reference: lead.reference,
-    service: isService(lead.service) ? services[lead.service] : '',
+    service: services[lead.service ?? ''] ?? lead.service ?? '',
     due: momentInBothZones(lead.dueAt, zonesOf(company), locale),
     agent: agent.name,
     phone: company.phone,

@@ -1,4 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import type { ByService } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -18,7 +19,7 @@ export const labels = {
     referenceNumber: 'Your own reference',
     attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
-  services: serviceNames,
+  services: serviceNames as ByService<string>,
   contactMessage: {
     name: 'Your name',
     email: 'E-mail',

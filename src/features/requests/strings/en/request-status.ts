@@ -91,7 +91,6 @@ export const requestStatus = (settings: Settings) => ({
   sentTitle: 'What you sent',
   sentAll: 'Everything you sent',
   notGiven: 'Not given',
-  services: labels.services,
   change: {
     title: 'Something changed?',
     text: 'Write here or call, with your reference. Share this page’s address with care: anyone who has it can read and write here.',

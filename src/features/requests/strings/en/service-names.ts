@@ -1,5 +1,6 @@
 import type { Service } from '../../../services/service.ts';
 
+/** Names of the shipped services; at the desk, `useServiceNames` has those of the company's own, too. */
 export const serviceNames: Record<Service, string> = {
   'market-analysis': 'Market entry',
   'air-freight': 'Air freight',

@@ -91,7 +91,6 @@ export const requestStatus = (settings: Settings) => ({
   sentTitle: 'Lo que envió',
   sentAll: 'Todo lo que envió',
   notGiven: 'Sin dato',
-  services: labels.services,
   change: {
     title: '¿Algo cambió?',
     text: 'Escriba aquí o llame, con su referencia. Comparta la dirección de esta página con cuidado: quien la tenga puede leer y escribir aquí.',

@@ -91,7 +91,6 @@ export const requestStatus = (settings: Settings) => ({
   sentTitle: 'O que você enviou',
   sentAll: 'Tudo o que você enviou',
   notGiven: 'Não informado',
-  services: labels.services,
   change: {
     title: 'Mudou alguma coisa?',
     text: 'Escreva aqui ou ligue e informe sua referência. Cuidado ao compartilhar o endereço desta página: quem o tiver pode ler e escrever aqui.',

@@ -12,7 +12,7 @@ import { seaFreight } from './services/sea-freight.ts';
 import { trainFreight } from './services/train-freight.ts';
 import { warehousing } from './services/warehousing.ts';
 
-/** The text of the eight service pages. */
+/** The text of the shipped service pages. */
 export const services = (settings: Settings): Record<Service, ServiceStrings> => ({
   'market-analysis': marketAnalysis(settings),
   'air-freight': airFreight(settings),
@@ -24,7 +24,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
   warehousing,
 });
 
-/** The text that all eight service pages share. */
+/** The text that service pages share. */
 export const servicePage = (settings: Settings) => ({
   label: 'Services',
   facts: 'In figures',
@@ -50,6 +50,8 @@ export const servicePage = (settings: Settings) => ({
   offered: { heading: 'Eight things we do' },
   blocks: { heading: 'Five things that decide whether it sells' },
   better: { label: 'Often the better choice' },
+  /** Of a company's own service. */
+  own: { why: 'Why choose us for it', questions: 'Questions', request: 'Request a rate' },
 });
 
 /** “Eight services”: the number of those offered. */
@@ -64,6 +66,7 @@ export const { offeredCount, offeredList } = offerTexts('en', {
     'Seven services',
     'Eight services',
   ],
+  count: '{count} services',
   names: {
     'air-freight': 'air freight',
     'sea-freight': 'sea freight',

@@ -12,7 +12,7 @@ import { seaFreight } from './services/sea-freight.ts';
 import { trainFreight } from './services/train-freight.ts';
 import { warehousing } from './services/warehousing.ts';
 
-/** The text of the eight service pages. */
+/** The text of the shipped service pages. */
 export const services = (settings: Settings): Record<Service, ServiceStrings> => ({
   'market-analysis': marketAnalysis(settings),
   'air-freight': airFreight(settings),
@@ -24,7 +24,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
   warehousing,
 });
 
-/** The text that all eight service pages share. */
+/** The text that service pages share. */
 export const servicePage = (settings: Settings) => ({
   label: 'Servicios',
   facts: 'En cifras',
@@ -50,6 +50,8 @@ export const servicePage = (settings: Settings) => ({
   offered: { heading: 'Lo que hacemos, en ocho puntos' },
   blocks: { heading: 'Cinco factores que deciden si se vende' },
   better: { label: 'A menudo conviene más' },
+  /** Of a company's own service. */
+  own: { why: 'Por qué elegirnos', questions: 'Preguntas', request: 'Solicitar tarifa' },
 });
 
 export const { offeredCount, offeredList } = offerTexts('es', {
@@ -63,6 +65,7 @@ export const { offeredCount, offeredList } = offerTexts('es', {
     'Siete servicios',
     'Ocho servicios',
   ],
+  count: '{count} servicios',
   names: {
     'air-freight': 'transporte aéreo',
     'sea-freight': 'transporte marítimo',

@@ -12,7 +12,7 @@ import { seaFreight } from './services/sea-freight.ts';
 import { trainFreight } from './services/train-freight.ts';
 import { warehousing } from './services/warehousing.ts';
 
-/** The text of the eight service pages. */
+/** The text of the shipped service pages. */
 export const services = (settings: Settings): Record<Service, ServiceStrings> => ({
   'market-analysis': marketAnalysis(settings),
   'air-freight': airFreight(settings),
@@ -24,7 +24,7 @@ export const services = (settings: Settings): Record<Service, ServiceStrings> =>
   warehousing,
 });
 
-/** The text that all eight service pages share. */
+/** The text that service pages share. */
 export const servicePage = (settings: Settings) => ({
   label: 'Serviços',
   facts: 'Em números',
@@ -50,6 +50,8 @@ export const servicePage = (settings: Settings) => ({
   offered: { heading: 'Oito coisas que fazemos' },
   blocks: { heading: 'Cinco coisas que decidem se o produto vende' },
   better: { label: 'Muitas vezes a melhor escolha' },
+  /** Of a company's own service. */
+  own: { why: 'Por que nos escolher', questions: 'Perguntas', request: 'Peça uma cotação' },
 });
 
 export const { offeredCount, offeredList } = offerTexts('pt', {
@@ -63,6 +65,7 @@ export const { offeredCount, offeredList } = offerTexts('pt', {
     'Sete serviços',
     'Oito serviços',
   ],
+  count: '{count} serviços',
   names: {
     'air-freight': 'frete aéreo',
     'sea-freight': 'frete marítimo',

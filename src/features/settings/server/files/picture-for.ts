@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { OwnService } from '../../own-services.ts';
 import type { PictureSlot } from '../../pictures.ts';
 import { currentSettings } from '../current-settings.ts';
 import { openSharp } from './make-picture.ts';
@@ -15,24 +16,28 @@ export function shippedPicture(slot: PictureSlot): string {
 
 type Files = Pick<FileDependencies, 'db' | 'cipher'>;
 
-/** Reads an owner's picture of a place as it is stored; null where there is none. */
-export async function ownPicture(deps: Files, slot: PictureSlot): Promise<Buffer | null> {
-  const own = currentSettings().pictures[slot]?.picture?.[1280];
+/** A service that the company added has the picture of its template, where it has none. */
+const slotOf = (place: PictureSlot | OwnService) => (typeof place === 'string' ? place : place.template);
+
+/** Reads an owner's picture of a place, or of a service that the company added, as it is stored; null where there is none. */
+export async function ownPicture(deps: Files, place: PictureSlot | OwnService): Promise<Buffer | null> {
+  const replaced = (typeof place !== 'string' && place.picture) || currentSettings().pictures[slotOf(place)];
+  const own = replaced?.picture?.[1280];
   const file = own && (await readFile(deps, own.avif));
   return file ? file.content : null;
 }
 
 /**
- * Returns the picture of a place for a PDF: an owner's as JPEG, drawn on a ground where it is transparent, else the path of
- * the shipped file.
+ * Returns the picture of a place, or of a service that the company added, for a PDF: an owner's as JPEG, drawn on a ground
+ * where it is transparent, else the path of the shipped file.
  */
 export async function pictureFor(
   deps: Files,
-  slot: PictureSlot,
+  place: PictureSlot | OwnService,
   ground: string,
 ): Promise<{ content: Buffer } | { path: string }> {
-  const own = await ownPicture(deps, slot);
-  if (!own) return { path: shippedPicture(slot) };
+  const own = await ownPicture(deps, place);
+  if (!own) return { path: shippedPicture(slotOf(place)) };
   const sharp = await openSharp();
   return { content: await sharp(own).flatten({ background: ground }).jpeg({ quality: 84 }).toBuffer() };
 }

@@ -200,7 +200,12 @@ describe('a change by an upgrade or of the English text', () => {
 });
 
 describeOnDatabase('a text of the draft', (open) => {
-  const depsOf = (db: Db) => ({ db, clock: () => now, settingsSubscribers: [] });
+  const depsOf = (db: Db) => ({
+    db,
+    clock: () => now,
+    settingsSubscribers: [],
+    servicesInUse: async () => [],
+  });
   const place = { locale: 'en', path: heading };
   const textsOf = async (db: Db) => (await findDraft(db))?.content.texts;
 

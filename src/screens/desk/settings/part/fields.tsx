@@ -210,6 +210,21 @@ export function LocalTextAt({ path, label, help, isOptional = false, ...input }:
   ));
 }
 
+/** A text of several lines in each language of the site. */
+export function LocalProseAt({ path, label, help, isOptional = false, ...area }: TextAreaAtProps) {
+  return locales.map((locale) => (
+    <TextAreaAt
+      key={locale}
+      path={`${path}.${locale}`}
+      label={`${label}, ${languageOf(locale)}`}
+      help={locale === defaultLocale ? help : undefined}
+      isOptional={isOptional || locale !== defaultLocale}
+      lang={locale}
+      {...area}
+    />
+  ));
+}
+
 /** Fields side by side where there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">{children}</div>;

@@ -25,7 +25,7 @@ export const settings = {
     people: { title: 'People', text: 'The team page shows them in this order.' },
     services: {
       title: 'Services',
-      text: 'The site shows those you offer, in this order. Requests for the others stay as they are.',
+      text: 'The site shows those you offer, in this order. Requests for the others stay as they are. Add your own, made from one of them.',
     },
     brand: {
       title: 'Brand',
@@ -154,7 +154,29 @@ export const settings = {
       noAnnouncement: 'None',
     },
   },
-  services: { title: 'What you offer' },
+  services: {
+    title: 'What you offer',
+    add: 'Add a service',
+    edit: 'Texts and picture',
+    address: 'Its page is {path}, also when its name changes.',
+    template: 'Made from',
+    templateHelp: 'Its requests ask the same questions, and its quotes begin with the same charges.',
+    showsTemplate: 'Show the typical days and the drawing of the price of that service on its page',
+    name: 'Name',
+    summary: 'Summary',
+    summaryHelp: 'One or two sentences for its page, the brochure and search engines.',
+    points: 'Reasons to choose you',
+    point: 'Reason',
+    addPoint: 'Add a reason',
+    paragraphs: 'How it works',
+    paragraph: 'Paragraph',
+    addParagraph: 'Add a paragraph',
+    questions: 'Questions of shippers',
+    question: 'Question',
+    answer: 'Answer',
+    addQuestion: 'Add a question',
+    pictureHelp: 'Without one, the picture of the service that it is made from is shown.',
+  },
   options: {
     brief: {
       title: 'Rate request',
@@ -274,7 +296,7 @@ export const settings = {
     groups: {
       services: {
         title: 'Services',
-        text: 'On the home page, the page of the service and in the brochure. A picture with a transparent ground stands free on the page.',
+        text: 'On the home page, the page of the service and in the brochure. A picture with a transparent ground stands free on the page. A service that you added has its picture under Services.',
       },
       hero: {
         title: 'Opening of the home page',

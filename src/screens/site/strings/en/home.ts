@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
@@ -147,7 +147,7 @@ export const home = (settings: Settings) => {
     cargo: {
       label: 'What we move',
       heading: `${offeredCount(settings)}, one desk that answers`,
-      services: inOfferedOrder(settings, [
+      services: [
         {
           service: 'air-freight',
           title: 'Air freight',
@@ -172,7 +172,7 @@ export const home = (settings: Settings) => {
         },
         { service: 'warehousing', title: 'Warehousing', figure: 'In bond for up to 5 years' },
         { service: 'market-analysis', title: 'Market entry', figure: '2–6 months to the test shipment' },
-      ]),
+      ],
       link: 'Request a rate',
     },
     steps: {

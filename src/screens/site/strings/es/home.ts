@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
@@ -143,7 +143,7 @@ export const home = (settings: Settings) => {
     cargo: {
       label: 'Lo que movemos',
       heading: `${offeredCount(settings)}, un solo equipo que responde`,
-      services: inOfferedOrder(settings, [
+      services: [
         {
           service: 'air-freight',
           title: 'Transporte aéreo',
@@ -176,7 +176,7 @@ export const home = (settings: Settings) => {
           title: 'Entrada al mercado',
           figure: '2–6 meses hasta el embarque de prueba',
         },
-      ]),
+      ],
       link: 'Solicitar cotización',
     },
     steps: {

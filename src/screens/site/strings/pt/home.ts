@@ -1,6 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
-import { inOfferedOrder, isOffered } from '../../../../features/services/service.ts';
+import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
@@ -145,7 +145,7 @@ export const home = (settings: Settings) => {
     cargo: {
       label: 'O que transportamos',
       heading: `${offeredCount(settings)}, uma equipe que responde`,
-      services: inOfferedOrder(settings, [
+      services: [
         {
           service: 'air-freight',
           title: 'Frete aéreo',
@@ -178,7 +178,7 @@ export const home = (settings: Settings) => {
           title: 'Entrada no mercado',
           figure: '2–6 meses até o embarque de teste',
         },
-      ]),
+      ],
       link: 'Peça uma cotação',
     },
     steps: {

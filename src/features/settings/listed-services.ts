@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localText } from '../../platform/company.ts';
 import { defaultLocale, locales } from '../../platform/i18n/locale.ts';
-import { isOwn, isShipped, slugOf } from './own-services.ts';
+import { isOwn, isShipped, slugOf, takenSlugs } from './own-services.ts';
 import { servicePicture } from './pictures.ts';
 import { serviceSlug, serviceSlugs } from './service-slugs.ts';
 
@@ -29,14 +29,11 @@ const prose = z
   .partialRecord(z.enum(locales), z.string().max(1_500, 'A paragraph has 1,500 characters at most.'))
   .refine(inEnglish, englishMissing);
 
-/** `none` is the service of requests that name none. */
-const taken: readonly string[] = [...serviceSlugs, 'none'];
-
 /** A service of the company, made from one of the shipped ones, whose questions, charges and picture it has. */
 const ownService = z.strictObject({
   /** Names it in addresses and requests: it stays when the name changes. */
-  slug: serviceSlug.refine((slug) => !taken.includes(slug), {
-    error: 'A service that ships with the site has this address.',
+  slug: serviceSlug.refine((slug) => !takenSlugs.includes(slug), {
+    error: 'The site has another service or word of this name.',
   }),
   template: z.enum(serviceSlugs, 'Choose the service that it is most like.'),
   /** True while it is not offered. */

@@ -10,6 +10,9 @@ export const slugOf = (listed: ListedService) => (typeof listed === 'string' ? l
 
 export const isOwn = (listed: ListedService): listed is OwnService => typeof listed !== 'string';
 
+/** Slugs that no service may have: `none` is that of requests that name none, and every object has a `constructor`. */
+export const takenSlugs: readonly string[] = [...serviceSlugs, 'none', 'constructor'];
+
 /** The part of the settings that lists the services. */
 export interface ServiceList {
   readonly services: readonly ListedService[];

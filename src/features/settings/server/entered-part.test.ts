@@ -90,7 +90,11 @@ describeOnDatabase('an empty choice', (open) => {
     const { country: _, ...address } = { ...office?.address };
     const value = [{ ...office, address, localTimeZone: undefined, timeZone: '' }];
     expect(
-      await saveDraft({ db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] }, olga, { part: 'offices', value }),
+      await saveDraft(
+        { db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] },
+        olga,
+        { part: 'offices', value },
+      ),
     ).toEqual({
       ok: false,
       reason: 'fields',

@@ -4,6 +4,7 @@ import {
   type ListedService,
   type OwnService,
   slugOf,
+  takenSlugs,
 } from '../../../features/settings/own-services.ts';
 import { fold } from '../../../platform/values/fold.ts';
 import { newSlug } from './slug.ts';
@@ -70,7 +71,7 @@ const longestSlug = 50;
 /** Gives new services an address of their English name; others keep theirs, which links and requests use. */
 export function withServiceSlugs(value: unknown): ListedService[] {
   const listed = value as ListedService[];
-  const used = new Set<string>([...services, 'none', ...listed.map(slugOf)]);
+  const used = new Set<string>([...takenSlugs, ...listed.map(slugOf)]);
   return listed.map((each) => {
     if (typeof each === 'string' || each.slug) return each;
     const name = fold(each.name.en ?? '').slice(0, longestSlug);

@@ -1,4 +1,4 @@
-import type { OwnService } from './listed-services.ts';
+import type { OwnService } from './own-service.ts';
 import { type Service, serviceSlugs } from './service-slugs.ts';
 
 export type { OwnService };
@@ -9,9 +9,6 @@ export type ListedService = string | OwnService;
 export const slugOf = (listed: ListedService) => (typeof listed === 'string' ? listed : listed.slug);
 
 export const isOwn = (listed: ListedService): listed is OwnService => typeof listed !== 'string';
-
-/** Slugs that no service may have: `none` is that of requests that name none, and every object has a `constructor`. */
-export const takenSlugs: readonly string[] = [...serviceSlugs, 'none', 'constructor'];
 
 /** The part of the settings that lists the services. */
 export interface ServiceList {

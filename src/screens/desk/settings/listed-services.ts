@@ -4,8 +4,8 @@ import {
   type ListedService,
   type OwnService,
   slugOf,
-  takenSlugs,
 } from '../../../features/settings/own-services.ts';
+import { takenSlugs } from '../../../features/settings/service-slugs.ts';
 import { fold } from '../../../platform/values/fold.ts';
 import { newSlug } from './slug.ts';
 

@@ -45,7 +45,14 @@ beforeAll(async () => {
   });
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
   const cipher = await openCipher(db, { appSecret: undefined, dataDir });
-  const deps = { db, clock: Date.now, cipher, settingsFile: null, settingsSubscribers: [] };
+  const deps = {
+    db,
+    clock: Date.now,
+    cipher,
+    settingsFile: null,
+    settingsSubscribers: [],
+    servicesInUse: async () => [],
+  };
   await storeLongBeachFiles(deps);
   const owner = { id: '', name: 'Olga Prieto' };
   await keepDraft(db, owner, longBeachSettings, Date.now());

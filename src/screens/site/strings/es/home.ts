@@ -8,7 +8,7 @@ import type { Settings } from '../../../../features/settings/settings.ts';
 import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { textIn } from '../../../../platform/company.ts';
+import { textIn } from '../../../../platform/i18n/text-in.ts';
 import { heroFilms } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';

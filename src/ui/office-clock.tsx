@@ -21,6 +21,29 @@ export function OfficeClock(facts: OfficeClockFacts) {
   );
 }
 
+interface SpecialDaysProps {
+  days: { day: string; hours: string; note: string }[];
+  /** “closed” */
+  closed: string;
+}
+
+/** Coming days with other hours, each with its reason. */
+export function SpecialDays({ days, closed }: SpecialDaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <ul className="mt-2">
+      {days.map(({ day, hours, note }) => (
+        <li key={day}>
+          <span className="font-semibold text-strong">
+            {day}: {hours || closed}
+          </span>
+          {note && ` (${note})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Office hours in the office's time zone and in local time. */
 export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'local', string> }) {
   return (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerDueAt } from '../../src/features/settings/business-hours.ts';
+import { answerDueAt, hoursOfPage } from '../../src/features/settings/business-hours.ts';
 import { sample } from '../../src/features/settings/sample-company.ts';
 import { sampleLogo } from '../../src/features/settings/sample-logo.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
@@ -255,6 +255,25 @@ test('lanes name their own origin in map, list and brochure', async () => {
   const text = pages.join(' ').replaceAll(/\s+/g, ' ');
   for (const lane of ['Oakland – Yokohama', 'Long Beach – Yokohama', 'Tacoma – Busan'])
     expect(text).toContain(lane);
+});
+
+test('holidays of the next weeks are in the structured data of both offices', async () => {
+  const { structured } = readHead(await (await fetch(`${site.origin}/contactus`)).text());
+  const [company] = (JSON.parse(structured[0] ?? '')['@graph'] as Record<string, unknown>[]).filter(
+    ({ telephone }) => telephone,
+  );
+  const now = snapshotOf(1, longBeachSettings, Date.now());
+  const coming = Object.keys(hoursOfPage(now.company.hours, Date.parse(now.day)).exceptions).sort();
+  expect(coming.length).toBeGreaterThan(0);
+  const [other] = (company?.location ?? []) as unknown[];
+  for (const office of [company, other])
+    expect(office).toMatchObject({
+      specialOpeningHoursSpecification: coming.map((validFrom) => ({ validFrom, opens: '00:00' })),
+    });
+});
+
+test('the contact page announces no assistant', async () => {
+  expect(await (await fetch(`${site.origin}/contactus`)).text()).not.toContain('Coming Soon');
 });
 
 test.each(locales)('pages name what is offered, promised and written by whom, in %s', async (locale) => {

@@ -160,6 +160,7 @@ export const longBeachSettings: StoredSettings = {
   ],
   languages: [...locales],
   options: {
+    contact: { assistant: false },
     brief: { leftOut: ['value', 'contact.texts'] },
     quotes: { validForDays: 30 },
   },

@@ -15,6 +15,12 @@ export type OptionalQuestion = (typeof optionalQuestions)[number];
 
 export const options = z.strictObject({
   brief: z.strictObject({ leftOut: z.array(z.enum(optionalQuestions)) }),
+  contact: z
+    .strictObject({
+      /** The card of an assistant that does not answer yet. */
+      assistant: z.boolean(),
+    })
+    .default({ assistant: false }),
   quotes: z.strictObject({
     /** Days for which a proposed quote holds at least; it ends on a day on which the office opens. */
     validForDays: z
@@ -26,4 +32,8 @@ export const options = z.strictObject({
 
 export type Options = z.output<typeof options>;
 
-export const defaultOptions: Options = { brief: { leftOut: [] }, quotes: { validForDays: 14 } };
+export const defaultOptions: Options = {
+  brief: { leftOut: [] },
+  contact: { assistant: false },
+  quotes: { validForDays: 14 },
+};

@@ -92,7 +92,7 @@ export function sampleEntries(content: StoredSettings): SampleEntries | null {
 }
 
 /**
- * Returns settings without what the sample company added: people, lanes, networks, credit and WhatsApp. Names, addresses and
+ * Returns settings without what the sample company added: people, lanes, networks, credit, WhatsApp and the assistant's card. Names, addresses and
  * numbers that a company must have stay until their own are entered (`sampleLeftovers`).
  */
 export function withoutSample(content: StoredSettings): StoredSettings {
@@ -108,5 +108,6 @@ export function withoutSample(content: StoredSettings): StoredSettings {
     },
     team: content.team.filter((person) => !isSamplePerson(person)),
     lanes: own(content.lanes, sampleSettings.lanes),
+    options: { ...content.options, contact: { assistant: false } },
   };
 }

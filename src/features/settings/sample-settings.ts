@@ -304,7 +304,7 @@ export const sampleSettings: StoredSettings = {
   announcement: null,
   services: [...serviceSlugs],
   languages: [...locales],
-  options: defaultOptions,
+  options: { ...defaultOptions, contact: { assistant: true } },
   brand: defaultBrand,
   texts: {},
   pictures: {},

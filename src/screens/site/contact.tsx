@@ -7,6 +7,7 @@ import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
 import { hoursOfPage, usualHours } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { type SpecialDay, specialDays } from '../../features/settings/special-days.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -22,7 +23,7 @@ import { receiptKey } from '../../ui/forms/stored-receipt.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useSubmission } from '../../ui/forms/use-submission.ts';
 import { Link } from '../../ui/locale.tsx';
-import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
+import { OfficeClock, OpeningHours, SpecialDays } from '../../ui/office-clock.tsx';
 import { OfficeDial } from '../../ui/plates/office-dial.tsx';
 import { PlatePage } from '../../ui/plates/plate-page.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -98,11 +99,12 @@ const link = (href: string, text: string) => (
 interface CompanyFactsProps {
   company: Route.ComponentProps['loaderData']['company'];
   hours: SiteStrings['layout']['hours'];
+  special: SpecialDay[];
   clock: SiteStrings['layout']['officeClock'];
   strings: BriefStrings['contact']['info'];
 }
 
-function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
+function CompanyFacts({ company, hours, special, clock, strings }: CompanyFactsProps) {
   const { networks } = company;
   return (
     <FactList
@@ -116,6 +118,7 @@ function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
           value: (
             <>
               <OpeningHours hours={hours} />
+              <SpecialDays days={special} closed={clock.closedDay} />
               <OfficeClock hours={company.hours} strings={clock} />
             </>
           ),
@@ -135,7 +138,7 @@ interface OtherOfficesProps {
 }
 
 function OtherOffices({ offices, clock, strings }: OtherOfficesProps) {
-  return offices.map(({ address, phone, hours, open }) => (
+  return offices.map(({ address, phone, hours, open, special }) => (
     <section key={address.street}>
       <h3 className="mt-8 mb-3 font-semibold text-strong">{address.city}</h3>
       <FactList
@@ -147,6 +150,7 @@ function OtherOffices({ offices, clock, strings }: OtherOfficesProps) {
             value: (
               <>
                 <OpeningHours hours={hours} />
+                <SpecialDays days={special} closed={clock.closedDay} />
                 <OfficeClock hours={open} strings={clock} />
               </>
             ),
@@ -174,8 +178,9 @@ function SocialLinks({ networks }: { networks: { name: string; url: string }[] }
 export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { contact } = briefStringsIn(localeOf(url));
-  const siteStrings = siteStringsIn(localeOf(url));
+  const locale = localeOf(url);
+  const { contact } = briefStringsIn(locale);
+  const siteStrings = siteStringsIn(locale);
   const { layout } = siteStrings;
   const settings = currentSettings();
   const { address, phone, email, website, social, hours, localTimeZone } = settings.company;
@@ -183,12 +188,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const others = otherOffices(settings, siteStrings).map((office, index) => ({
     ...office,
     open: hoursOfPage(settings.offices[index + 1]?.hours ?? hours, now),
+    special: specialDays(settings.offices[index + 1], settings.day, locale),
   }));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
+    hasAssistant: settings.options.contact.assistant,
     hours: layout.hours,
     usual: usualHours(hours),
+    special: specialDays(settings.offices[0], settings.day, locale),
     clock: layout.officeClock,
     company: {
       address,
@@ -222,6 +230,7 @@ export const meta = metaWith('contact');
 export default function Contact(page: Route.ComponentProps) {
   const { strings, company, offices, hours, usual, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
+  const { hasAssistant } = page.loaderData;
   return (
     <>
       <PlatePage
@@ -233,7 +242,13 @@ export default function Contact(page: Route.ComponentProps) {
           <aside id="company" aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
             {offices && <h3 className="mb-3 font-semibold text-strong">{company.address.city}</h3>}
-            <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
+            <CompanyFacts
+              company={company}
+              hours={hours}
+              special={page.loaderData.special}
+              clock={clock}
+              strings={strings.info}
+            />
             {offices && <OtherOffices offices={offices} clock={clock} strings={strings.info} />}
             <WhatsAppLink
               chat={strings.info.whatsapp}
@@ -258,13 +273,15 @@ export default function Contact(page: Route.ComponentProps) {
             <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
             <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
           </section>
-          <section className="lg:col-span-4 lg:col-start-9">
-            <h2 className="text-heading">{assistant.title}</h2>
-            <p className="mt-2 mb-6">{assistant.text}</p>
-            <button type="button" aria-disabled="true" className="button button-quiet">
-              {assistant.button}
-            </button>
-          </section>
+          {hasAssistant && (
+            <section className="lg:col-span-4 lg:col-start-9">
+              <h2 className="text-heading">{assistant.title}</h2>
+              <p className="mt-2 mb-6">{assistant.text}</p>
+              <button type="button" aria-disabled="true" className="button button-quiet">
+                {assistant.button}
+              </button>
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -9,6 +9,7 @@ import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { specialDays } from '../../features/settings/special-days.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { textIn } from '../../platform/i18n/text-in.ts';
@@ -111,6 +112,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     strings,
     hours: layout.hours,
+    special: specialDays(currentSettings().offices[0], currentSettings().day, locale),
     clock: layout.officeClock,
     answerClock: clockIn(locale, now),
     company: {
@@ -206,6 +208,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     strings,
     hours,
+    special,
     clock,
     answer,
     answerClock,
@@ -227,6 +230,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <QuickLinks
         company={company}
         hours={hours}
+        special={special}
         clock={clock}
         answer={answerClock}
         strings={strings.quickLinks}

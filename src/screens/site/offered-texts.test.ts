@@ -12,6 +12,7 @@ import { siteStringsIn } from './strings.ts';
 const snapshot = (stored: StoredSettings) => snapshotOf(1, stored, Date.parse('2026-10-01'));
 const withoutAir = snapshot({
   ...longBeachSettings,
+  texts: {},
   services: ['sea-freight', 'train-freight', 'warehousing'],
   lanes: longBeachSettings.lanes.filter(({ mode }) => mode !== 'air'),
 });

@@ -8,7 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { serviceStringsOf } from '../../features/services/strings.ts';
-import { clockAt, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
+import { clockAt, hoursOfPage, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
 import type { OfficeFacts } from '../../features/settings/settings.ts';
@@ -33,6 +33,9 @@ function officeData({ address, hours, localTimeZone }: OfficeFacts) {
   // Any Monday: the offset between the two time zones rarely changes.
   const onLocalClock = (time: string) =>
     clockAt(instantOf('2026-03-02', time, hours.timeZone), localTimeZone).slice(11, 16);
+  const special = Object.entries(
+    hoursOfPage(hours, Date.parse(currentSettings().day || '2026-01-01')).exceptions,
+  ).sort();
   return {
     address: {
       '@type': 'PostalAddress' as const,
@@ -48,6 +51,16 @@ function officeData({ address, hours, localTimeZone }: OfficeFacts) {
       opens: onLocalClock(opens),
       closes: onLocalClock(closes),
     })),
+    ...(special.length > 0 && {
+      specialOpeningHoursSpecification: special.map(([date, open]) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: date,
+        validThrough: date,
+        // Equal times mean that it is closed all day.
+        opens: open ? onLocalClock(open[0]) : '00:00',
+        closes: open ? onLocalClock(open[1]) : '00:00',
+      })),
+    }),
   };
 }
 
@@ -68,7 +81,7 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
   const { company } = currentSettings();
   const { name, legalName, website, phone, email, founded, social } = company;
   const networks = social.flatMap(({ url }) => url ?? []);
-  const { address, openingHoursSpecification } = officeData(company);
+  const { openingHoursSpecification, ...office } = officeData(company);
   const others = otherOfficesData();
   return {
     '@type': ['Organization', 'ProfessionalService'],
@@ -78,7 +91,7 @@ function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLea
     url: website,
     logo: addressOf('/brand/icon-512.png'),
     foundingDate: founded,
-    address,
+    ...office,
     telephone: phone,
     email: email.contact,
     openingHoursSpecification,

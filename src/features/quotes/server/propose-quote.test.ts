@@ -73,8 +73,8 @@ test('it holds for fourteen days, to a day on which the office opens', () => {
 });
 
 test('it holds for as many days as the owner has set', () => {
-  const { brief } = defaultOptions;
-  withSettings({ ...sample, options: { brief, quotes: { validForDays: 30 } } }, () => {
+  const { brief, contact } = defaultOptions;
+  withSettings({ ...sample, options: { brief, contact, quotes: { validForDays: 30 } } }, () => {
     // The thirtieth day is a Sunday.
     expect(proposeQuote(base).validUntil).toBe('2026-12-21');
   });

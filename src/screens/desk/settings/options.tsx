@@ -5,7 +5,7 @@ import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/options';
-import { InputAt, Tick } from './part/fields.tsx';
+import { InputAt, Tick, TickAt } from './part/fields.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { useAt } from './part/use-part.ts';
@@ -41,11 +41,14 @@ function AskedQuestions() {
 }
 
 export default function OptionSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { brief, quotes } = t;
+  const { brief, contact, quotes } = t;
   return (
     <PartPage page="options" loaded={loaderData} outcome={useLastOutcome(actionData)}>
       <DeskSection id="brief" title={brief.title} text={brief.text}>
         <AskedQuestions />
+      </DeskSection>
+      <DeskSection id="contact" title={contact.title} text={contact.text}>
+        <TickAt path="contact.assistant" label={contact.assistant} off={false} />
       </DeskSection>
       <DeskSection id="quotes" title={quotes.title} text={quotes.text}>
         <InputAt

@@ -192,6 +192,11 @@ export const settings = {
         'contact.texts': 'Consent to texts',
       },
     },
+    contact: {
+      title: 'Contact page',
+      text: 'A card that announces an AI assistant; its button does nothing yet.',
+      assistant: 'Announce the assistant',
+    },
     quotes: {
       title: 'Quotes',
       text: 'For quotes that are begun from now on. What they say is among the texts.',

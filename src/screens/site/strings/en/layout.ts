@@ -85,6 +85,8 @@ export const layout = (settings: Settings) => {
     },
     hours: officeHours(settings),
     officeClock: {
+      /** “Fri, Nov 27: closed” */
+      closedDay: 'closed',
       open: 'Open now',
       closed: 'Closed now',
       until: 'until',

@@ -85,6 +85,8 @@ export const layout = (settings: Settings) => {
     },
     hours: officeHours(settings),
     officeClock: {
+      /** “Fri, Nov 27: closed” */
+      closedDay: 'cerrado',
       open: 'Abierto ahora',
       closed: 'Cerrado ahora',
       until: 'cierra:',

@@ -86,6 +86,8 @@ export const layout = (settings: Settings) => {
     },
     hours: { ...hours, days: hours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
     officeClock: {
+      /** “Fri, Nov 27: closed” */
+      closedDay: 'fechado',
       open: 'Aberto agora',
       closed: 'Fechado agora',
       until: 'até',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { longBeachSettings } from '../../../tests/support/long-beach.ts';
+import { locales } from '../../platform/i18n/locale.ts';
+import { snapshotOf } from './server/snapshot.ts';
+import { specialDays } from './special-days.ts';
+
+const days = [
+  { date: '2026-11-30', hours: ['09:00', '12:00'] as [string, string] },
+  { date: '2026-11-27', hours: null, note: 'Storm' },
+  { date: '2026-11-20', hours: null, note: 'Past' },
+  { date: '2027-01-04', hours: null, note: 'Far' },
+];
+const offices = longBeachSettings.offices.map((office) => ({ ...office, days }));
+const settings = snapshotOf(1, { ...longBeachSettings, offices }, Date.parse('2026-11-26T12:00:00-08:00'));
+
+test('the changed days of the next two weeks are named with their reason', () => {
+  expect(specialDays(settings.offices[0], settings.day, 'en')).toEqual([
+    { day: 'Fri, Nov 27', hours: '', note: 'Storm' },
+    { day: 'Mon, Nov 30', hours: expect.stringContaining('–'), note: '' },
+  ]);
+});
+
+test.each(locales)('they are written in %s', (locale) => {
+  const [storm] = specialDays(settings.offices[1], settings.day, locale);
+  expect(storm?.day).toContain('27');
+  expect(storm?.note).toBe('Storm');
+});

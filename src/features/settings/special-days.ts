@@ -1,0 +1,46 @@
+import type { DayHours } from '../../platform/company.ts';
+import { type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
+import { dateTimeFormat } from '../../platform/values/format.ts';
+import { timeIn } from '../../platform/values/moment.ts';
+import { daysAfter, instantOf } from './business-hours.ts';
+import type { Settings } from './settings.ts';
+
+/** A coming day with other hours, as pages name it. */
+export interface SpecialDay {
+  /** “Fri, Nov 27” */
+  day: string;
+  /** “9 AM–12 PM”; empty where the office is closed. */
+  hours: string;
+  /** As the owner wrote it: “Storm”. */
+  note: string;
+}
+
+/** How far ahead visitors are told. */
+const shownDays = 14;
+
+/** Returns the days of the next two weeks on which an owner changed the hours of an office, in their order. */
+export function specialDays(
+  office: Settings['offices'][number] | undefined,
+  today: string,
+  locale: Locale,
+): SpecialDay[] {
+  if (!office) return [];
+  const { timeZone } = office.hours;
+  const weekday = dateTimeFormat(languageTagOf(locale), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const last = daysAfter(today, shownDays);
+  const spanOf = (date: string, hours: DayHours) =>
+    hours.map((time) => timeIn(locale, instantOf(date, time, timeZone), timeZone).time).join('\u2060–\u2060');
+  return office.days
+    .filter(({ date }) => today <= date && date <= last)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, hours, note = '' }) => ({
+      day: weekday.format(Date.parse(date)),
+      hours: hours ? spanOf(date, hours) : '',
+      note,
+    }));
+}

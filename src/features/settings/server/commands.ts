@@ -104,15 +104,18 @@ export const settingsCommands = {
   'publish-day': defineCommand({
     ...shared,
     endpoint: ['post', '/settings/days'],
-    summary: 'Publish other hours of an office on one day at once',
+    summary: 'Publish other hours of an office, or of all, on one day at once',
     description: 'Of a storm, say. What else is in the draft stays there.',
     word,
     input: officeDay.extend({
-      office: z.int().min(0).default(0).describe('Its position; 0 is the main office.'),
+      office: z
+        .union([z.int().min(0), z.literal('all')])
+        .default(0)
+        .describe('Its position; 0 is the main office. `all` is every office.'),
     }),
     fromForm: ({ date, office = '0', isOpen, opens = '', closes = '', note = '' }) => ({
       date,
-      office: Number(office),
+      office: office === 'all' ? office : Number(office),
       hours: isOpen ? [opens, closes] : null,
       ...(note && { note }),
     }),

@@ -103,27 +103,26 @@ export async function publishPart(
 }
 
 /** Returns the offices with other hours of one of them on a day. */
-function withDay(offices: Office[], at: number, day: OfficeDay): Office[] {
-  const others = offices[at]?.days.filter(({ date }) => date !== day.date) ?? [];
-  return offices.map((office, index) =>
-    index === at
-      ? { ...office, days: [...others, day].sort((a, b) => a.date.localeCompare(b.date)) }
-      : office,
-  );
+function withDay(offices: Office[], at: number | 'all', day: OfficeDay): Office[] {
+  return offices.map((office, index) => {
+    if (at !== 'all' && index !== at) return office;
+    const others = office.days.filter(({ date }) => date !== day.date);
+    return { ...office, days: [...others, day].sort((a, b) => a.date.localeCompare(b.date)) };
+  });
 }
 
-/** Publishes other hours of an office on one day, in the draft too: whatever else is being changed stays as it is. */
+/** Publishes other hours of an office, or of all, on one day, in the draft too: whatever else is being changed stays as it is. */
 export function publishDay(
   deps: PublishDependencies,
   by: SettingsActor,
-  { office, ...day }: OfficeDay & { office: number },
+  { office, ...day }: OfficeDay & { office: number | 'all' },
 ): Promise<PublishOutcome | Refused<'no-such-office'>> {
   const onDay = (settings: StoredSettings) => ({
     ...settings,
     offices: withDay(settings.offices, office, day),
   });
   return publish(deps, by, (content, draft) =>
-    content.offices[office]
+    office === 'all' || content.offices[office]
       ? { next: onDay(content), draft: draft && onDay(draft) }
       : ({ ok: false, reason: 'no-such-office' } as const),
   );

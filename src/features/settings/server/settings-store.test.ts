@@ -109,6 +109,20 @@ describeOnDatabase('settings', (open) => {
     });
   });
 
+  test('a day is closed in all offices at once, each of which keeps its other days', async () => {
+    const deps = depsOf((await open()).db);
+    const before = { date: '2026-11-20', hours: null };
+    const second = { ...office, address: { ...office?.address, city: 'Galveston' }, days: [before] };
+    await saveDraft(deps, ana, { part: 'offices', value: [office, second] });
+    expect(await publishDraft(deps, ana)).toMatchObject({ ok: true });
+    const storm = { date: '2026-11-25', hours: null, note: 'Storm' };
+    expect(await publishDay(deps, ana, { ...storm, office: 'all' })).toMatchObject({ ok: true });
+    expect((await findPublished(deps.db)).content.offices.map(({ days }) => days)).toEqual([
+      [storm],
+      [before, storm],
+    ]);
+  });
+
   test('an announcement is shown on its days alone, in a process that keeps running', async () => {
     const { db } = await open();
     let at = now;

@@ -90,7 +90,11 @@ export function CloseDay({ offices, promised, outcome }: CloseDayProps) {
         labels={{ date: t.date, hours: t.hours, note: t.note }}
       >
         {offices.length > 1 && (
-          <ChoiceInput name="office" label={t.office} options={Object.fromEntries(offices.entries())} />
+          <ChoiceInput
+            name="office"
+            label={t.office}
+            options={{ ...Object.fromEntries(offices.entries()), all: t.allOffices }}
+          />
         )}
         <TextInput name="date" label={t.date} type="date" defaultValue={today} />
         <OpenHours />

@@ -390,6 +390,7 @@ export const settings = {
       text: 'For a storm: the site shows it at once, and requests from then on are promised a later time. A promise that was made before stands.',
       date: 'Day',
       office: 'Office',
+      allOffices: 'All offices',
       open: 'Open for some hours',
       opens: 'From',
       closes: 'Until',

@@ -70,7 +70,8 @@ test.describe('refused input', () => {
     await expect(page.getByText('Saved in the draft.').first()).toBeVisible();
     await expect(page.getByText('Not saved.')).toBeHidden();
     await expect(page.getByText('The draft differs from what visitors see.')).toBeVisible();
-    await page.getByRole('link', { name: 'See the draft' }).click();
+    await expect(page.getByRole('link', { name: 'See the draft' })).toHaveAttribute('href', /^\/preview\//);
+    await page.getByRole('link', { name: 'Company settings' }).first().click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lines' })).toContainText(
       'In the draft',
     );

@@ -49,8 +49,10 @@ describeOnDatabase('settings in the API of the desk', (open) => {
     expect(await storm.json()).toMatchObject({ version: 2 });
     const wrong = await owner('POST', '/settings/days', { date: '2027-01-05', hours: ['12:00', '09:00'] });
     expect(await wrong.json()).toMatchObject({ errors: { hours: 'The office closes after it opens.' } });
-    expect((await owner('POST', '/settings/versions/1/restore')).status).toBe(200);
-    expect((await read()).draft.content.offices[0].days).toEqual([]);
+    const restored = await owner('POST', '/settings/versions/1/restore');
+    expect(restored.status).toBe(200);
+    expect((await restored.json()).message).toContain('Tue, Jan 5');
+    expect((await read()).draft.content.offices[0].days).toMatchObject([{ date: '2027-01-05', hours: null }]);
     const record = database.db
       .selectFrom('staff_events')
       .select(['by_name', 'action', 'detail'])

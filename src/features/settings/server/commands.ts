@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, notFound } from '../../../platform/commands/command.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { isSetUpStep, setUpSteps } from '../set-up-steps.ts';
 import { isPart, officeDay } from '../settings.ts';
+import { weekdayDate } from '../strings/en/moments.ts';
 import { settingsOutcomes as outcomes } from '../strings/en/settings-outcomes.ts';
 import { publishDay, publishDraft, publishPart } from './publish.ts';
 import { completeStep } from './set-up.ts';
@@ -177,6 +179,9 @@ export const settingsCommands = {
     summary: 'Make an earlier version of the settings the draft',
     run: ({ deps, staff, params: { version } }) => restoreVersion(deps, staff, versionIn(version)),
     refusals: { 'no-such-version': notFound },
-    done: outcomes.restored,
+    done: ({ keptDays }) =>
+      keptDays.length === 0
+        ? outcomes.restored
+        : `${outcomes.restored} ${fill(outcomes.keptDays, { days: keptDays.map(weekdayDate).join('; ') })}`,
   }),
 };

@@ -230,7 +230,7 @@ describeOnDatabase('settings', (open) => {
       [1, ana.name],
     ]);
     expect(await restoreVersion(deps, ana, 7)).toEqual({ ok: false, reason: 'no-such-version' });
-    expect(await restoreVersion(deps, ana, 1)).toEqual({ ok: true });
+    expect(await restoreVersion(deps, ana, 1)).toEqual({ ok: true, keptDays: [] });
     await publishDraft(deps, ana);
     expect(publishedSettings()).toMatchObject({ version: 3, company: { name: renamed.name } });
   });
@@ -303,6 +303,16 @@ describeOnDatabase('settings', (open) => {
     expect(await publishPart(deps, ana, { part: 'services', value: ['sea-freight'] })).toMatchObject({
       ok: true,
     });
+  });
+
+  test('an earlier version does not open the days ahead that were closed since', async () => {
+    const deps = depsOf((await open()).db);
+    await publishPart(deps, ana, { part: 'company', value: renamed });
+    for (const date of ['2026-11-20', '2026-11-27'])
+      await publishDay(deps, ana, { office: 0, date, hours: null });
+    expect(await restoreVersion(deps, ana, 1)).toEqual({ ok: true, keptDays: ['2026-11-27'] });
+    const days = (await findDraft(deps.db))?.content.offices[0]?.days;
+    expect(days).toEqual([{ date: '2026-11-27', hours: null }]);
   });
 
   test('a request keeps the version that it began with', async () => {

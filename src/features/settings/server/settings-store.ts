@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { dateAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
@@ -145,18 +147,39 @@ export function renewPreview(
   });
 }
 
+/** Returns a version with the days ahead that were closed or shortened since, and their dates: it must not open them. */
+function withComingDays(restored: StoredSettings, published: StoredSettings, now: number) {
+  const keptDays = new Set<string>();
+  const offices = restored.offices.map((office, index) => {
+    const since = (published.offices[index]?.days ?? []).filter(
+      (day) =>
+        day.date >= dateAt(now, office.timeZone) && !office.days.some((own) => isDeepStrictEqual(own, day)),
+    );
+    for (const { date } of since) keptDays.add(date);
+    const others = office.days.filter(({ date }) => !since.some((day) => day.date === date));
+    const days = [...others, ...since].sort((a, b) => a.date.localeCompare(b.date));
+    return { ...office, days };
+  });
+  return { content: { ...restored, offices }, keptDays: [...keptDays].sort() };
+}
+
 /** Makes an earlier version the draft; it is published like any other. */
 export async function restoreVersion(
   deps: DraftDependencies,
   by: SettingsActor,
   version: number,
-): Promise<{ ok: true } | Refused<'no-such-version'>> {
-  const content = await findVersion(deps.db, version);
-  if (!content) return { ok: false, reason: 'no-such-version' };
+): Promise<{ ok: true; keptDays: string[] } | Refused<'no-such-version'>> {
+  const restored = await findVersion(deps.db, version);
+  if (!restored) return { ok: false, reason: 'no-such-version' };
   return transact(deps.db, async (transaction) => {
     await lockSettings(transaction);
+    const { content, keptDays } = withComingDays(
+      restored,
+      (await findPublished(transaction)).content,
+      deps.clock(),
+    );
     await keepDraft(transaction, by, content, deps.clock());
     await notifySubscribers(deps, transaction, { by, action: 'restored', detail: String(version) });
-    return { ok: true };
+    return { ok: true, keptDays };
   });
 }

@@ -36,21 +36,45 @@ const blank: Lane = { id: '', mode: 'sea', from: gateway, to: gateway, transitDa
 /** A port, airport or ramp; what is known of a code is filled in as it is typed. */
 function GatewayAt({ path, title, countries }: { path: string; title: string; countries: Option[] }) {
   const { value, change } = useAt<Gateway>(path);
-  const { load, data: found } = useFetcher<typeof findPlace>();
+  const { value: mode } = useAt<Lane['mode']>(`${path.slice(0, path.lastIndexOf('.'))}.mode`);
+  const { load, data } = useFetcher<typeof findPlace>();
   const lookUp = (typed: string) => {
     const code = typed.toUpperCase();
     if (/^[A-Z]{3}([A-Z0-9]{2})?$/.test(code)) void load(`/desk/settings/place?code=${code}`);
   };
+  const lookUpCity = (city: string) => {
+    if (city.trim().length > 2 && !value.code)
+      void load(`/desk/settings/place?${new URLSearchParams({ city: city.trim(), mode })}`);
+  };
+  const place = data?.place ?? null;
+  const isAtCode = Boolean(data?.code) && data?.code === value.code.toUpperCase();
+  const proposed = !value.code && data?.city === value.name.trim() ? place : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that was found.
   useEffect(() => {
-    if (found?.code === value.code.toUpperCase()) change(found);
-  }, [found]);
+    if (isAtCode && place) change(place);
+  }, [data]);
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-strong">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <InputAt path={`${path}.code`} label={t.code} help={t.codeHelp} maxLength={5} onTyped={lookUp} />
-        <InputAt path={`${path}.name`} label={t.name} />
+        <div>
+          <InputAt path={`${path}.code`} label={t.code} help={t.codeHelp} maxLength={5} onTyped={lookUp} />
+          <p role="status" className="mt-1 text-small text-alert empty:mt-0">
+            {isAtCode && !place && fill(t.unknownCode, { code: value.code.toUpperCase() })}
+          </p>
+        </div>
+        <div>
+          <InputAt path={`${path}.name`} label={t.name} onTyped={lookUpCity} />
+          {proposed && (
+            <button
+              type="button"
+              className="link mt-1 py-1 pointer-coarse:min-h-11"
+              onClick={() => change(proposed)}
+            >
+              {fill(t.usePlace, { name: proposed.name, country: proposed.country, code: proposed.code })}
+            </button>
+          )}
+        </div>
         <ChoiceAt path={`${path}.country`} label={t.country} options={countries} />
         <div className="grid grid-cols-2 gap-4">
           <InputAt path={`${path}.latitude`} label={t.latitude} type="number" />
@@ -71,7 +95,7 @@ export default function LaneSettings({ loaderData, actionData }: Route.Component
   return (
     <PartPage page="lanes" loaded={loaded} outcome={useLastOutcome(actionData)} finish={withLaneIds}>
       <DeskSection id="lanes" title={t.title} text={t.text}>
-        <ListAt<Lane> path="" add={t.add} blank={blank} nameOf={nameOf} isFolded>
+        <ListAt<Lane> path="" add={t.add} blank={blank} nameOf={nameOf} isFolded canSelect>
           {(path) => (
             <div className="space-y-5">
               <Row>

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { type Service, services } from '../../../features/services/service.ts';
+import { offeredServices, type Service, services } from '../../../features/services/service.ts';
 import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { addressOf } from '../../../features/settings/file-address.ts';
@@ -13,6 +13,8 @@ import {
   stepSlots,
 } from '../../../features/settings/picture-places.ts';
 import type { PictureSlot, SitePictures } from '../../../features/settings/pictures.ts';
+import { findContent } from '../../../features/settings/server/settings-store.ts';
+import { servicesContext } from '../../../platform/context.ts';
 import { defaultLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
@@ -37,7 +39,8 @@ export async function loader(call: Route.LoaderArgs) {
       Locale,
       string
     >;
-  return { ...part, alts: Object.fromEntries(services.map((service) => [service, altOf(service)])) };
+  const offered = offeredServices(await findContent(call.context.get(servicesContext).db));
+  return { ...part, offered, alts: Object.fromEntries(services.map((service) => [service, altOf(service)])) };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
@@ -80,6 +83,7 @@ function Place({ slot, title, shape, children }: PlaceProps) {
       <h3 className="font-semibold text-strong">{title}</h3>
       <UploadAt
         path={`${slot}.picture`}
+        of={title}
         label={hasFilm ? t.poster : t.picture}
         help={fill(t.pictureHelp, { width, height })}
         use={shape}
@@ -113,7 +117,7 @@ function FilmFields({ slot }: { slot: FilmSlot }) {
   };
   return (
     <div className="mt-4">
-      <UploadAt path={`${slot}.film`} label={t.film} help={t.filmHelp} use="film">
+      <UploadAt path={`${slot}.film`} of={t.slots[slot]} label={t.film} help={t.filmHelp} use="film">
         {value?.film && (
           <video
             src={addressOf(value.film.digest, value.film.type)}
@@ -149,6 +153,7 @@ function AltFields({ service, shipped }: { service: Service; shipped: Record<Loc
         <InputAt
           key={locale}
           path={`${service}.alt.${locale}`}
+          of={serviceNames[service]}
           label={`${t.alt}, ${languageOf(locale)}`}
           help={locale === defaultLocale ? t.altHelp : undefined}
           isOptional={!value?.picture || locale !== defaultLocale}
@@ -176,16 +181,32 @@ const grid = 'grid gap-x-8 gap-y-8 sm:grid-cols-2';
 
 export default function PictureSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, slots } = t;
+  const { offered } = loaderData;
+  const outcome = useLastOutcome(actionData);
+  const hasError = (service: Service) =>
+    Object.keys((outcome && !outcome.ok && outcome.errors) || {}).some((at) => at.startsWith(`${service}.`));
+  const placeOf = (service: Service) => (
+    <Place key={service} slot={service} title={serviceNames[service]} shape="still">
+      <AltFields service={service} shipped={loaderData.alts[service]} />
+    </Place>
+  );
   return (
-    <PartPage page="pictures" loaded={loaderData} outcome={useLastOutcome(actionData)} finish={withoutEmpty}>
-      <DeskSection id="services" {...groups.services}>
-        <ul className={grid}>
-          {services.map((service) => (
-            <Place key={service} slot={service} title={serviceNames[service]} shape="still">
-              <AltFields service={service} shipped={loaderData.alts[service]} />
-            </Place>
-          ))}
-        </ul>
+    <PartPage page="pictures" loaded={loaderData} outcome={outcome} finish={withoutEmpty}>
+      <DeskSection id="services" title={groups.services.title} text={groups.services.text}>
+        <ul className={grid}>{services.filter((service) => offered.includes(service)).map(placeOf)}</ul>
+        {offered.length < services.length && (
+          <div className="mt-6">
+            <FoldedForm
+              title={groups.services.notOffered}
+              object=""
+              isOpen={services.some((service) => !offered.includes(service) && hasError(service))}
+            >
+              <ul className={grid}>
+                {services.filter((service) => !offered.includes(service)).map(placeOf)}
+              </ul>
+            </FoldedForm>
+          </div>
+        )}
       </DeskSection>
       <DeskSection id="hero" {...groups.hero}>
         <ul className={grid}>

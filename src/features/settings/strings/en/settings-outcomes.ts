@@ -3,6 +3,7 @@ export const settingsOutcomes = {
   published: 'Published. Visitors see it now.',
   discarded: 'The draft is discarded.',
   restored: 'That version is the draft now. Publish it when it is right.',
+  keptDays: 'Days ahead that were changed since stay as they are: {days}.',
   notSaved: 'Not saved: some fields need a change.',
   checkField: 'Fill in this field.',
   changed: 'Somebody else changed this part. Copy what you typed, reload the page and enter it again.',

@@ -11,6 +11,8 @@ interface AtProps {
   /** Where the value is in the part: `0.address.city`. */
   path: string;
   label: string;
+  /** Names the item of the field in the list of errors. */
+  of?: string | undefined;
   help?: string | undefined;
   /** True for a value that may be left out. */
   isOptional?: boolean;
@@ -25,8 +27,20 @@ type InputAtProps = AtProps &
   };
 
 /** Input of one line: text, or a number or date by its type. */
-export function InputAt({ path, label, help, isOptional = false, none, onTyped, ...input }: InputAtProps) {
-  const { id, value, error, change } = useAt<string | number | null | undefined>(path, label);
+export function InputAt({
+  path,
+  label,
+  of,
+  help,
+  isOptional = false,
+  none,
+  onTyped,
+  ...input
+}: InputAtProps) {
+  const { id, value, error, change } = useAt<string | number | null | undefined>(
+    path,
+    of ? `${of}: ${label}` : label,
+  );
   const read = (typed: string) => {
     if (typed === '') return isOptional ? none : '';
     return input.type === 'number' ? Number(typed) : typed;

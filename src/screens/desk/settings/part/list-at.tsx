@@ -1,4 +1,5 @@
 import { type ReactNode, use, useState } from 'react';
+import { fill } from '../../../../platform/values/format.ts';
 import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
@@ -17,6 +18,8 @@ interface ListAtProps<Item> {
   isOrdered?: boolean;
   /** True for items of many fields, which are shown by their name alone until they are opened. */
   isFolded?: boolean;
+  /** True where several can be removed at once. */
+  canSelect?: boolean;
   children: (path: string, item: Item) => ReactNode;
 }
 
@@ -28,6 +31,7 @@ export function ListAt<Item>({
   nameOf,
   isOrdered = false,
   isFolded = false,
+  canSelect = false,
   children,
 }: ListAtProps<Item>) {
   const { formId, hasErrorIn } = use(PartContext);
@@ -36,6 +40,8 @@ export function ListAt<Item>({
   const [keys, setKeys] = useState(() => items.map((_, index) => index));
   if (keys.length !== items.length) setKeys(items.map((_, index) => index));
   const [added, setAdded] = useState(-1);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const chosen = keys.filter((key) => selected.includes(key));
   const idOf = (index: number) => `${formId}-${path}-${index}`;
   const addId = `${formId}-${path}-add`;
   const focusIn = (index: number, selector: string) =>
@@ -60,12 +66,35 @@ export function ListAt<Item>({
     setKeys(keys.filter((_, at) => at !== index));
     focusIn(index, '[data-move="0"]');
   };
+  const removeChosen = () => {
+    change(items.filter((_, index) => !chosen.includes(keys[index] ?? -1)));
+    setKeys(keys.filter((key) => !chosen.includes(key)));
+    setSelected([]);
+    document.getElementById(addId)?.focus();
+  };
   return (
     <>
+      {canSelect && items.length > 1 && (
+        <p className="flex flex-wrap gap-x-5 pb-3">
+          <button
+            type="button"
+            className="link py-1 pointer-coarse:min-h-11"
+            onClick={() => setSelected(chosen.length < keys.length ? keys : [])}
+          >
+            {chosen.length < keys.length ? t.selectAll : t.selectNone}
+          </button>
+          {chosen.length > 0 && (
+            <button type="button" className="link py-1 pointer-coarse:min-h-11" onClick={removeChosen}>
+              {fill(t.removeSelected, { count: chosen.length })}
+            </button>
+          )}
+        </p>
+      )}
       <ul>
         {items.map((item, index) => {
           const at = path ? `${path}.${index}` : String(index);
           const name = nameOf(item);
+          const key = keys[index] ?? -1;
           const fields = children(at, item);
           const moveBy = (by: -1 | 1) => {
             const to = index + by;
@@ -81,13 +110,21 @@ export function ListAt<Item>({
             );
           };
           return (
-            <li key={keys[index]} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
+            <li key={key} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
+              {canSelect && items.length > 1 && (
+                <label className="float-right flex min-h-9 items-center pl-4 pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(key)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setSelected(checked ? [...chosen, key] : chosen.filter((other) => other !== key))
+                    }
+                  />
+                  <span className="sr-only">{fill(t.select, { name: name || t.unnamed })}</span>
+                </label>
+              )}
               {isFolded ? (
-                <FoldedForm
-                  title={name || t.unnamed}
-                  object=""
-                  isOpen={keys[index] === added || hasErrorIn(at)}
-                >
+                <FoldedForm title={name || t.unnamed} object="" isOpen={key === added || hasErrorIn(at)}>
                   {fields}
                 </FoldedForm>
               ) : (

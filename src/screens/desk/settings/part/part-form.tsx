@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../../ui/desk/outcome-toast.tsx';
 import { BackLink, PageHead } from '../../../../ui/desk/page-parts.tsx';
@@ -100,9 +100,11 @@ export function PartPage({ page, loaded, outcome, before, finish, children }: Pa
       {loaded.isDrafted && !step && (
         <p className="pb-3">
           {t.drafted}{' '}
-          <Link className="link" to="/desk/settings">
-            {t.toDraft}
-          </Link>
+          {loaded.preview && (
+            <a className="link" href={loaded.preview} target="_blank" rel="noreferrer">
+              {t.toDraft}
+            </a>
+          )}
         </p>
       )}
       {!step && before}

@@ -18,6 +18,8 @@ interface UploadAtProps {
   /** Says what the file is and where it is shown. */
   label: string;
   help?: string;
+  /** Names the item of the file in the list of errors. */
+  of?: string;
   use: FileUse;
   /** The file as visitors see it. */
   children?: ReactNode;
@@ -26,8 +28,8 @@ interface UploadAtProps {
 }
 
 /** File of a part: it is uploaded once it is chosen, and the part names it. */
-export function UploadAt({ path, label, help, use, children, others }: UploadAtProps) {
-  const { id, error: refused, change, waitFor } = useAt<unknown>(path, label);
+export function UploadAt({ path, label, of, help, use, children, others }: UploadAtProps) {
+  const { id, error: refused, change, waitFor } = useAt<unknown>(path, of ? `${of}: ${label}` : label);
   /** The share that was sent, 0 to 1. */
   const [share, setShare] = useState<number | null>(null);
   const [outcome, setOutcome] = useState({ error: '', done: '' });

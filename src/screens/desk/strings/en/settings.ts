@@ -13,6 +13,10 @@ export const settings = {
   drafted: 'The draft differs from what visitors see.',
   toDraft: 'See the draft',
   remove: 'Remove',
+  selectAll: 'Select all',
+  selectNone: 'Select none',
+  select: 'Select {name}',
+  removeSelected: 'Remove selected: {count}',
   up: 'Move up',
   down: 'Move down',
   unnamed: 'New',
@@ -302,6 +306,7 @@ export const settings = {
       services: {
         title: 'Services',
         text: 'On the home page, the page of the service and in the brochure. A picture with a transparent ground stands free on the page. A service that you added has its picture under Services.',
+        notOffered: 'Services that you do not offer',
       },
       hero: {
         title: 'Opening of the home page',
@@ -465,6 +470,8 @@ export const settings = {
     from: 'From',
     to: 'To',
     code: 'Code',
+    unknownCode: 'No port or airport is known by the code {code}. Check it, or enter the place yourself.',
+    usePlace: 'Use {name}, {country} ({code})',
     codeHelp: 'UN/LOCODE of a port or ramp (DEHAM), IATA code of an airport (HAM). The rest follows.',
     name: 'City',
     country: 'Country',

@@ -36,7 +36,13 @@ const companies = {
     ...sampleSettings,
     services: ['air-freight', drayage, 'sea-freight', 'warehousing', hostile],
   },
-  'another company': longBeachSettings,
+  // Without its files, which an import expects beside the settings.
+  'another company': {
+    ...longBeachSettings,
+    team: longBeachSettings.team.map(({ image: _, ...person }) => person),
+    brand: { ...longBeachSettings.brand, mark: null, markOnDark: null },
+    pictures: {},
+  },
 };
 
 describe.each(Object.entries(companies))('services of %s', (_name, content) => {

@@ -44,8 +44,6 @@ const composed = {
   'src/platform/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
   'src/platform/secrets/key-file.ts': 'of a constant',
-  'src/features/settings/server/texts/facts.ts': 'of facts of the settings, escaped, for texts of ours',
-  'src/features/settings/server/texts/text-tree.ts': 'of constants',
   'src/features/settings/text-mark.ts': 'of constants',
   'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };

@@ -21,31 +21,12 @@ export function OfficeClock(facts: OfficeClockFacts) {
   );
 }
 
-interface SpecialDaysProps {
-  days: { day: string; hours: string; note: string }[];
-  /** “closed” */
-  closed: string;
+interface OpeningHoursProps {
+  hours: Record<'days' | 'official' | 'local', string> & { special?: string[] };
 }
 
-/** Coming days with other hours, each with its reason. */
-export function SpecialDays({ days, closed }: SpecialDaysProps) {
-  if (days.length === 0) return null;
-  return (
-    <ul className="mt-2">
-      {days.map(({ day, hours, note }) => (
-        <li key={day}>
-          <span className="font-semibold text-strong">
-            {day}: {hours || closed}
-          </span>
-          {note && ` (${note})`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Office hours in the office's time zone and in local time. */
-export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'local', string> }) {
+/** Office hours in the office's time zone and in local time, and the coming days with others. */
+export function OpeningHours({ hours }: OpeningHoursProps) {
   return (
     <>
       <span className="inline-block first-letter:uppercase">{hours.days}</span>
@@ -53,6 +34,11 @@ export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'l
       {hours.official}
       {hours.local && <br />}
       {hours.local}
+      {hours.special?.map((day) => (
+        <b key={day} className="block">
+          {day}
+        </b>
+      ))}
     </>
   );
 }

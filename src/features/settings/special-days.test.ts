@@ -14,14 +14,13 @@ const offices = longBeachSettings.offices.map((office) => ({ ...office, days }))
 const settings = snapshotOf(1, { ...longBeachSettings, offices }, Date.parse('2026-11-26T12:00:00-08:00'));
 
 test('the changed days of the next two weeks are named with their reason', () => {
-  expect(specialDays(settings.offices[0], settings.day, 'en')).toEqual([
-    { day: 'Fri, Nov 27', hours: '', note: 'Storm' },
-    { day: 'Mon, Nov 30', hours: expect.stringContaining('–'), note: '' },
+  expect(specialDays(settings.offices[0], settings.day, 'en', 'closed')).toEqual([
+    'Fri, Nov 27: closed (Storm)',
+    expect.stringContaining('Mon, Nov 30: 9'),
   ]);
 });
 
 test.each(locales)('they are written in %s', (locale) => {
-  const [storm] = specialDays(settings.offices[1], settings.day, locale);
-  expect(storm?.day).toContain('27');
-  expect(storm?.note).toBe('Storm');
+  const [storm] = specialDays(settings.offices[1], settings.day, locale, 'closed');
+  expect(storm).toMatch(/27.*: closed \(Storm\)$/);
 });

@@ -5,25 +5,19 @@ import { timeIn } from '../../platform/values/moment.ts';
 import { daysAfter, instantOf } from './business-hours.ts';
 import type { Settings } from './settings.ts';
 
-/** A coming day with other hours, as pages name it. */
-export interface SpecialDay {
-  /** “Fri, Nov 27” */
-  day: string;
-  /** “9 AM–12 PM”; empty where the office is closed. */
-  hours: string;
-  /** As the owner wrote it: “Storm”. */
-  note: string;
-}
-
 /** How far ahead visitors are told. */
 const shownDays = 14;
 
-/** Returns the days of the next two weeks on which an owner changed the hours of an office, in their order. */
+/**
+ * Returns the days of the next two weeks on which an owner changed the hours of an office, in their order:
+ * “Fri, Nov 27: closed (Storm)”.
+ */
 export function specialDays(
   office: Settings['offices'][number] | undefined,
   today: string,
   locale: Locale,
-): SpecialDay[] {
+  closed: string,
+): string[] {
   if (!office) return [];
   const { timeZone } = office.hours;
   const weekday = dateTimeFormat(languageTagOf(locale), {
@@ -38,9 +32,8 @@ export function specialDays(
   return office.days
     .filter(({ date }) => today <= date && date <= last)
     .sort((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, hours, note = '' }) => ({
-      day: weekday.format(Date.parse(date)),
-      hours: hours ? spanOf(date, hours) : '',
-      note,
-    }));
+    .map(({ date, hours, note }) => {
+      const open = hours ? spanOf(date, hours) : closed;
+      return `${weekday.format(Date.parse(date))}: ${open}${note ? ` (${note})` : ''}`;
+    });
 }

@@ -7,7 +7,7 @@ import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
 import { hoursOfPage, usualHours } from '../../features/settings/business-hours.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { type SpecialDay, specialDays } from '../../features/settings/special-days.ts';
+import { specialDays } from '../../features/settings/special-days.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
@@ -23,7 +23,7 @@ import { receiptKey } from '../../ui/forms/stored-receipt.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useSubmission } from '../../ui/forms/use-submission.ts';
 import { Link } from '../../ui/locale.tsx';
-import { OfficeClock, OpeningHours, SpecialDays } from '../../ui/office-clock.tsx';
+import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
 import { OfficeDial } from '../../ui/plates/office-dial.tsx';
 import { PlatePage } from '../../ui/plates/plate-page.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -99,12 +99,11 @@ const link = (href: string, text: string) => (
 interface CompanyFactsProps {
   company: Route.ComponentProps['loaderData']['company'];
   hours: SiteStrings['layout']['hours'];
-  special: SpecialDay[];
   clock: SiteStrings['layout']['officeClock'];
   strings: BriefStrings['contact']['info'];
 }
 
-function CompanyFacts({ company, hours, special, clock, strings }: CompanyFactsProps) {
+function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
   const { networks } = company;
   return (
     <FactList
@@ -118,7 +117,6 @@ function CompanyFacts({ company, hours, special, clock, strings }: CompanyFactsP
           value: (
             <>
               <OpeningHours hours={hours} />
-              <SpecialDays days={special} closed={clock.closedDay} />
               <OfficeClock hours={company.hours} strings={clock} />
             </>
           ),
@@ -138,7 +136,7 @@ interface OtherOfficesProps {
 }
 
 function OtherOffices({ offices, clock, strings }: OtherOfficesProps) {
-  return offices.map(({ address, phone, hours, open, special }) => (
+  return offices.map(({ address, phone, hours, open }) => (
     <section key={address.street}>
       <h3 className="mt-8 mb-3 font-semibold text-strong">{address.city}</h3>
       <FactList
@@ -150,7 +148,6 @@ function OtherOffices({ offices, clock, strings }: OtherOfficesProps) {
             value: (
               <>
                 <OpeningHours hours={hours} />
-                <SpecialDays days={special} closed={clock.closedDay} />
                 <OfficeClock hours={open} strings={clock} />
               </>
             ),
@@ -188,15 +185,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const others = otherOffices(settings, siteStrings).map((office, index) => ({
     ...office,
     open: hoursOfPage(settings.offices[index + 1]?.hours ?? hours, now),
-    special: specialDays(settings.offices[index + 1], settings.day, locale),
+    hours: {
+      ...office.hours,
+      special: specialDays(settings.offices[index + 1], settings.day, locale, layout.closedDay),
+    },
   }));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
     hasAssistant: settings.options.contact.assistant,
-    hours: layout.hours,
+    hours: {
+      ...layout.hours,
+      special: specialDays(settings.offices[0], settings.day, locale, layout.closedDay),
+    },
     usual: usualHours(hours),
-    special: specialDays(settings.offices[0], settings.day, locale),
     clock: layout.officeClock,
     company: {
       address,
@@ -242,13 +244,7 @@ export default function Contact(page: Route.ComponentProps) {
           <aside id="company" aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
             {offices && <h3 className="mb-3 font-semibold text-strong">{company.address.city}</h3>}
-            <CompanyFacts
-              company={company}
-              hours={hours}
-              special={page.loaderData.special}
-              clock={clock}
-              strings={strings.info}
-            />
+            <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
             {offices && <OtherOffices offices={offices} clock={clock} strings={strings.info} />}
             <WhatsAppLink
               chat={strings.info.whatsapp}

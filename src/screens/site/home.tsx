@@ -111,8 +111,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
   return {
     strings,
-    hours: layout.hours,
-    special: specialDays(currentSettings().offices[0], currentSettings().day, locale),
+    hours: {
+      ...layout.hours,
+      special: specialDays(currentSettings().offices[0], currentSettings().day, locale, layout.closedDay),
+    },
     clock: layout.officeClock,
     answerClock: clockIn(locale, now),
     company: {
@@ -208,7 +210,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     strings,
     hours,
-    special,
     clock,
     answer,
     answerClock,
@@ -230,7 +231,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <QuickLinks
         company={company}
         hours={hours}
-        special={special}
         clock={clock}
         answer={answerClock}
         strings={strings.quickLinks}

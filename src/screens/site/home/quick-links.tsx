@@ -3,11 +3,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { AnswerClock } from '../../../features/settings/answer-clock.ts';
-import type { SpecialDay } from '../../../features/settings/special-days.ts';
 import type { Company } from '../../../platform/company.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
-import { OfficeClock, OpeningHours, SpecialDays } from '../../../ui/office-clock.tsx';
+import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 import type { SiteStrings } from '../strings.ts';
 import { CargoRow } from './cargo-row.tsx';
 
@@ -58,13 +57,12 @@ function BarLink({ href, label, children }: { href: string; label: string; child
 interface QuickLinksProps {
   company: Pick<Company, 'phone' | 'hours'>;
   answer: AnswerClock;
-  hours: SiteStrings['layout']['hours'];
-  special: SpecialDay[];
+  hours: SiteStrings['layout']['hours'] & { special: string[] };
   clock: SiteStrings['layout']['officeClock'];
   strings: SiteStrings['home']['quickLinks'];
 }
 
-export function QuickLinks({ company, hours, special, clock, answer, strings }: QuickLinksProps) {
+export function QuickLinks({ company, hours, clock, answer, strings }: QuickLinksProps) {
   const { rate, talk, find } = strings;
   return (
     <section aria-label={strings.title} className="border-b border-hairline">
@@ -79,7 +77,6 @@ export function QuickLinks({ company, hours, special, clock, answer, strings }: 
                     {company.phone}
                   </a>
                 </p>
-                <SpecialDays days={special} closed={clock.closedDay} />
                 <OfficeClock hours={company.hours} strings={clock} />
               </div>
               <p className="tabular text-small">

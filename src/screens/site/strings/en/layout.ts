@@ -84,9 +84,9 @@ export const layout = (settings: Settings) => {
       builtBy: 'Site by',
     },
     hours: officeHours(settings),
+    /** “Fri, Nov 27: closed” */
+    closedDay: 'closed',
     officeClock: {
-      /** “Fri, Nov 27: closed” */
-      closedDay: 'closed',
       open: 'Open now',
       closed: 'Closed now',
       until: 'until',

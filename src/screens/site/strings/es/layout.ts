@@ -84,9 +84,9 @@ export const layout = (settings: Settings) => {
       builtBy: 'Sitio desarrollado por',
     },
     hours: officeHours(settings),
+    /** “Fri, Nov 27: closed” */
+    closedDay: 'cerrado',
     officeClock: {
-      /** “Fri, Nov 27: closed” */
-      closedDay: 'cerrado',
       open: 'Abierto ahora',
       closed: 'Cerrado ahora',
       until: 'cierra:',

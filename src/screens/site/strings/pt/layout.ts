@@ -85,9 +85,9 @@ export const layout = (settings: Settings) => {
       builtBy: 'Site feito por',
     },
     hours: { ...hours, days: hours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
+    /** “Fri, Nov 27: closed” */
+    closedDay: 'fechado',
     officeClock: {
-      /** “Fri, Nov 27: closed” */
-      closedDay: 'fechado',
       open: 'Aberto agora',
       closed: 'Fechado agora',
       until: 'até',

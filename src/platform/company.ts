@@ -66,6 +66,8 @@ const months = z
 /** Kinds of license of the Federal Maritime Commission for ocean transportation intermediaries. */
 export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
 
+export const noCountryCode = 'Enter the number with its country code, such as +1 346 555 0142.';
+
 /** Everything that makes this site one company's (src/features/settings/settings.ts). */
 export const company = z.strictObject({
   name: requiredLine,
@@ -80,7 +82,7 @@ export const company = z.strictObject({
   /** Digits only, as wa.me takes it; absent where the company has no WhatsApp. */
   whatsapp: z
     .string()
-    .regex(/^\d{8,15}$/, 'Enter the number with its country code, such as +1 346 555 0142.')
+    .regex(/^\d{8,15}$/, noCountryCode)
     .optional(),
   email: z.strictObject({ contact: email, rates: email, noReply: email }),
   address: z.strictObject({
@@ -174,7 +176,7 @@ export const teamMember = z.strictObject({
   }),
   /** For what a visitor writes to them. */
   ask: localText.optional(),
-  email: email,
+  email,
   /** Their initials are shown without one. */
   image: portrait.optional(),
   /** True for the one whose message the home page shows. */

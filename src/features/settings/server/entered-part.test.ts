@@ -19,6 +19,21 @@ test.each([
   ['555 0188', 'US', '555 0188'],
   ['34600111222', 'ES', '34600111222'],
   ['call us', 'US', 'call us'],
+  ['+44 (0)20 7946 0958', 'GB', '+44 20 7946 0958'],
+  ['0044 (0) 20 7946 0958', 'GB', '+44 20 7946 0958'],
+  ['(0)20 7946 0958', 'GB', '+44 20 7946 0958'],
+  ['+49 (0) 40 1234567', 'DE', '+49 40 1234567'],
+  ['(040) 1234567', 'DE', '+49 40 1234567'],
+  ['+39 (0)6 6982 0000', 'IT', '+39 06 6982 0000'],
+  ['47 22 33 44 55', 'NO', '47 22 33 44 55'],
+  ['22 33 44 55', 'NO', '+47 22 33 44 55'],
+  ['65 6123 4567', 'SG', '65 6123 4567'],
+  ['507 212 3456', 'PA', '507 212 3456'],
+  ['876 555 0123', 'JM', '+1 876 555 0123'],
+  ['1 809 555 0123', 'DO', '+1 809 555 0123'],
+  ['06 1 234 5678', 'HU', '+36 1 234 5678'],
+  ['001 562 555 0188', 'MX', '+1 562 555 0188'],
+  ['011 4123 4567', 'AR', '011 4123 4567'],
 ])('a number entered as %s in %s becomes %s', (typed, country, phone) => {
   expect(completePhone(typed, country)).toBe(phone);
 });
@@ -65,6 +80,15 @@ describeOnDatabase('a part as an owner enters it', (open) => {
       problems: { 'translationsRead.es': expect.any(String) },
     });
     expect(await save({ reviewed: { ...company.reviewed, privacy: '2026-11-24' } })).toEqual({ ok: true });
+  });
+
+  test('has a WhatsApp number with its country’s code, and may keep a stored one', async () => {
+    const { db, save } = await saver();
+    const whatsapp = '07911123456';
+    expect(await save({ whatsapp })).toMatchObject({ problems: { whatsapp: expect.any(String) } });
+    await keepDraft(db, olga, { ...sampleSettings, company: { ...company, whatsapp } }, now);
+    expect(await save({ whatsapp })).toEqual({ ok: true });
+    expect(await save({ whatsapp: '+44 7911 123456' })).toEqual({ ok: true });
   });
 
   test('has license numbers of plain characters', async () => {

@@ -1,5 +1,6 @@
+import { noCountryCode } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { completePhone } from '../../../platform/values/calling-codes.ts';
+import { completePhone, isNorthAmerican } from '../../../platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
 
@@ -33,8 +34,8 @@ function completeCompany(value: unknown, country: string): unknown {
     ...('tradeTerms' in value && { tradeTerms: withUrl(tradeTerms) }),
   };
   const withPhone = withText(whole, 'phone', (typed) => completePhone(typed, country));
-  // A number of digits alone has its code already, but in North America, where its length tells.
-  const whatsappCountry = ['US', 'CA'].includes(country) ? country : '';
+  // Completes numbers of North America alone: digits are stored without the plus, and elsewhere they may begin with a code.
+  const whatsappCountry = isNorthAmerican(country) ? country : '';
   const withWhatsapp = withText(withPhone, 'whatsapp', (typed) =>
     completePhone(typed, whatsappCountry).replace(/[+ ]/g, ''),
   );
@@ -59,11 +60,14 @@ const firstZone = 'Pacific/Kiritimati';
 
 const inFuture = 'A text cannot be approved in the future. Enter today or an earlier day.';
 
+/** Digits with the country's code: none begins with 0, as national numbers of many countries do. */
+const whatsappNumber = /^[1-9]\d{7,14}$/;
+
 const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
 
 /**
- * Returns the problems, by field, of what changed in a part and no schema can see: a date in the future, and a license
- * number that is none. What was stored before stays valid.
+ * Returns the problems, by field, of what changed in a part and no schema can see: a date in the future, a WhatsApp
+ * number without its country's code, and a license number that is none. What was stored before stays valid.
  */
 export function problemsOfChange(
   before: StoredSettings,
@@ -71,10 +75,12 @@ export function problemsOfChange(
   now: number,
 ): Record<string, string> {
   const today = dateAt(now, firstZone);
-  const { founded, reviewed, translationsRead = {}, licences } = after.company;
+  const { founded, reviewed, translationsRead = {}, licences, whatsapp } = after.company;
   const problems: Record<string, string> = {};
   if (founded > today && founded !== before.company.founded)
     problems.founded = 'The company cannot be founded in the future.';
+  if (whatsapp && whatsapp !== before.company.whatsapp && !whatsappNumber.test(whatsapp))
+    problems.whatsapp = noCountryCode;
   for (const [name, date] of Object.entries(reviewed))
     if (date && date > today && date !== before.company.reviewed[name as keyof typeof reviewed])
       problems[`reviewed.${name}`] = inFuture;

@@ -23,7 +23,7 @@ export const connections = {
     title: 'Mail',
     text: 'Check that mail leaves.',
     noServer:
-      'No mail server is set: all mails are kept as files on the server and reach nobody. Whoever installed the site connects one (README, SMTP_URL).',
+      'No mail server is set: all mails are kept as files on the server and reach nobody. Ask the person who installed the site to set SMTP_URL (see README).',
     help: 'Goes to {email}. The mail server may take up to a minute to answer.',
     submit: 'Send me a test mail',
     submitting: 'Sending…',

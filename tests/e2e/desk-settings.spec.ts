@@ -24,12 +24,12 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: 'Publish at once' }).tap();
     await expect(form.getByText('Published. Visitors see it now.')).toBeVisible();
     const days = page.getByRole('group', { name: 'Days that differ' });
-    await expect(days.getByLabel('Note')).toHaveValue('Storm');
+    await expect(days.getByLabel('Reason, which visitors read')).toHaveValue('Storm');
     expect((await promisedDay(page)) > day).toBe(true);
 
     await page.goto('/desk/settings/hours');
     await days.getByRole('button', { name: `Remove ${weekdayDate(day)}` }).tap();
-    await expect(days.getByLabel('Note')).toHaveCount(0);
+    await expect(days.getByLabel('Reason, which visitors read')).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish this at once' }).tap();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     expect(await promisedDay(page)).toBe(day);

@@ -39,7 +39,11 @@ const holidays = z.strictObject({
 export const officeDay = z.strictObject({
   date: isoDate,
   hours: dayHours,
-  note: z.string().max(200, 'A note has 200 characters at most.').optional(),
+  note: z
+    .string()
+    .max(200, 'A reason has 200 characters at most.')
+    .optional()
+    .describe('The reason, which visitors read on pages in English.'),
 });
 
 const office = z.strictObject({

@@ -20,7 +20,7 @@ test('the changed days of the next two weeks are named with their reason', () =>
   ]);
 });
 
-test.each(locales)('they are written in %s', (locale) => {
+test.each(locales)('they are written in %s, with the reason in English alone', (locale) => {
   const [storm] = specialDays(settings.offices[1], settings.day, locale, 'closed');
-  expect(storm).toMatch(/27.*: closed \(Storm\)$/);
+  expect(storm).toMatch(locale === 'en' ? /27.*: closed \(Storm\)$/ : /27.*: closed$/);
 });

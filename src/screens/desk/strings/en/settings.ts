@@ -399,7 +399,7 @@ export const settings = {
       open: 'Open for some hours',
       opens: 'From',
       closes: 'Until',
-      note: 'Reason',
+      note: 'Reason, which visitors read in English',
       hours: 'Hours',
       submit: 'Publish at once',
       promised: {
@@ -434,7 +434,7 @@ export const settings = {
     addDay: 'Add a day',
     day: 'Day',
     openThatDay: 'Open for some hours',
-    note: 'Note',
+    note: 'Reason, which visitors read in English',
     holidays: 'Public holidays',
     holidaysText: 'The office is closed on those that are checked.',
     holidayCountry: 'Holidays of',

@@ -18,8 +18,8 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Draws the part of the world that the lanes need as an SVG with an accessible name, in the colors of a dark section, which both
- * color schemes share.
+ * Draws the part of the world that the lanes need as an SVG with an accessible name, in the colors of a dark section,
+ * which both color schemes share.
  */
 export async function drawLanes(lanes: readonly Lane[], name: string, brand: Brand): Promise<string> {
   const tones = tonesOf(brand);

@@ -32,9 +32,9 @@ export interface Spot {
 const hides = 8;
 
 /**
- * Returns the dots of the lanes: first the hub, where the most lanes begin, then those with the nearest neighbors, because they
- * have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when a
- * gateway is off the plate.
+ * Returns the dots of the lanes: first the hub, where the most lanes begin, then those with the nearest neighbors, because
+ * they have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when
+ * a gateway is off the plate.
  */
 export function spotsOf(projection: GeoProjection, lanes: readonly Lane[], text: MapText): Spot[] {
   const spots = new Map<string, Spot>();

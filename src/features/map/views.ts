@@ -1,7 +1,7 @@
 import { isInView } from './edge-labels.ts';
 import { americas, atlantic, type Point, plate, type View } from './projection.ts';
 
-/** How a view is fitted around lanes. */
+/** Limits of a view that is fitted around lanes. */
 interface Fit {
   /** In units of the plate: the coastlines are too coarse for a closer view. */
   leastWidth: number;

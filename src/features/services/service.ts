@@ -14,7 +14,7 @@ export type { Service };
 /** The shipped services. */
 export const services = serviceSlugs;
 
-/** What is kept for each shipped service, and for some of the company's own. */
+/** An item for each shipped service, and for some of the company's own. */
 export type ByService<Item> = Record<Service, Item> & { [slug: string]: Item | undefined };
 
 /** Returns the slugs of what visitors can ask for, in the company's order. */
@@ -47,8 +47,8 @@ export function isOffered(value: unknown, settings: ServiceList): value is strin
 }
 
 /**
- * Returns what is said of each service of the company's offer, in its order: of shipped ones as it is listed, of its own as
- * `make` says it.
+ * Returns one item for each offered service, in the company's order: the listed item of a shipped service, and the one that
+ * `make` returns for the company's own.
  */
 export function inOfferedOrder<Item>(
   settings: ServiceList,

@@ -1,4 +1,7 @@
-/** Shapes of pictures: the proportions that an upload is cut to, and the widths that pages load, with the most bytes of each. */
+/**
+ * Shapes of pictures: the proportions that an upload is cut to, and the widths that pages load, with the most bytes of
+ * each.
+ */
 export const pictureShapes = {
   still: {
     width: 1280,

@@ -92,8 +92,8 @@ export function sampleEntries(content: StoredSettings): SampleEntries | null {
 }
 
 /**
- * Returns settings without what the sample company added: people, lanes, networks, credit, WhatsApp and the assistant's card. Names, addresses and
- * numbers that a company must have stay until their own are entered (`sampleLeftovers`).
+ * Returns settings without what the sample company added: people, lanes, networks, credit, WhatsApp and the assistant's
+ * card. Names, addresses and numbers that a company must have stay until their own are entered (`sampleLeftovers`).
  */
 export function withoutSample(content: StoredSettings): StoredSettings {
   const { developer, whatsapp, ...company } = content.company;

@@ -15,7 +15,10 @@ export interface Letters {
   capHeight: number;
   canDraw(text: string): boolean;
   widthOf(text: string, size: LetterSize): number;
-  /** Draws a line of text from the point where its baseline begins, as the `d` of an SVG path. Leaves out what the font lacks. */
+  /**
+   * Draws a line of text from the point where its baseline begins, as the `d` of an SVG path. Leaves out what the font
+   * lacks.
+   */
   outlineOf(text: string, at: { x: number; y: number }, size: LetterSize): string;
 }
 

@@ -98,7 +98,7 @@ export function withFacts(
   );
 }
 
-/** Why a text cannot stand where the shipped one does. */
+/** Reason for which a text cannot stand where the shipped one does. */
 export type Misfit = 'form' | 'length' | 'link';
 
 /**

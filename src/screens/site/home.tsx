@@ -20,7 +20,7 @@ import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
-import { heroFilms } from './home/hero-films.ts';
+import { heroSlides } from './home/hero-films.ts';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
 import { publicPaths } from './navigation.ts';
@@ -126,7 +126,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       localTimeZone,
     },
     pictures: currentSettings().pictures,
-    films: heroFilms(currentSettings()).map(({ slot }) => slot),
+    slides: heroSlides(currentSettings(), home.hero),
     servicePictures: servicePictures(currentSettings()),
     ...(await draw(locale, now)),
     hidden: hiddenInputs(context),
@@ -219,7 +219,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     steps,
     hidden,
     pictures,
-    films,
+    slides,
   } = loaderData;
   // One object for the life of the page: React would write the markup again for a new one, and stop a film that plays.
   const [film] = useState({ __html: loaderData.film });
@@ -227,7 +227,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
-      <Hero phone={company.phone} answer={answer} strings={strings.hero} pictures={pictures} films={films} />
+      <Hero
+        phone={company.phone}
+        answer={answer}
+        strings={strings.hero}
+        pictures={pictures}
+        slides={slides}
+      />
       <QuickLinks
         company={company}
         hours={hours}

@@ -127,6 +127,7 @@ export const siteStringsIn = stringsByLocale(
       'home.cargo.services.*.service',
       'home.quickLinks.rate.fields.*.name',
       'home.steps.legs.*.charge',
+      'hoursOfOffices',
       'toolFrame.offered',
     ],
     fixedLists: ['home.hero.slides', 'home.film.stages', 'home.steps.list'],

@@ -8,7 +8,7 @@ import type { SitePictures } from '../../../features/settings/pictures.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
-import type { HeroFilmSlot } from './hero-films.ts';
+import type { HeroSlide } from './hero-films.ts';
 
 /** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
@@ -53,14 +53,14 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
 }
 
 /** Position of each picture on narrow and wide screens. */
-const positions: Partial<Record<HeroFilmSlot, string>> = {
+const positions: Partial<Record<HeroSlide['slot'], string>> = {
   'hero-air': 'object-[78%_50%] lg:object-[60%_40%]',
   'hero-sea': 'object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]',
 };
 
 interface HeroFilmProps {
   /** Film in public/films. */
-  name: HeroFilmSlot;
+  name: HeroSlide['slot'];
   /** The owner's in their places. */
   pictures: SitePictures;
   /** Shown first: its poster is part of the page; the others load when needed. */
@@ -132,15 +132,14 @@ interface HeroProps {
   answer: string;
   strings: SiteStrings['home']['hero'];
   pictures: SitePictures;
-  /** In the order of the slides. */
-  films: HeroFilmSlot[];
+  slides: HeroSlide[];
 }
 
 /**
  * Opening of the home page: fixed text over four one-line slides, each with its own picture (specification, section 4).
  * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
-export const Hero = memo(function Hero({ phone, answer, strings, pictures, films }: HeroProps) {
+export const Hero = memo(function Hero({ phone, answer, strings, pictures, slides }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -149,20 +148,20 @@ export const Hero = memo(function Hero({ phone, answer, strings, pictures, films
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
-        {films.map((name, index) => (
+        {slides.map(({ slot }, index) => (
           <HeroFilm
-            key={name}
-            name={name}
+            key={slot}
+            name={slot}
             pictures={pictures}
             first={index === 0}
-            still={name === 'hero-sea-above'}
+            still={slot === 'hero-sea-above'}
           />
         ))}
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
         <div className="frame flex h-full items-end justify-end pb-4 lg:pb-7">
-          <HeroControls strings={strings} count={strings.slides.length} />
+          <HeroControls strings={strings} count={slides.length} />
         </div>
       </div>
       {/* Covers the film: presses next to the text go through to its controls. */}
@@ -182,7 +181,7 @@ export const Hero = memo(function Hero({ phone, answer, strings, pictures, films
           suppressHydrationWarning
         />
         <div data-slides aria-live="off" className="mt-4 grid" suppressHydrationWarning>
-          {strings.slides.map(({ name, caption }, index) => (
+          {slides.map(({ name, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
             <div
               key={name}

@@ -18,29 +18,32 @@ function placeOf({ name, country, code }: Lane['to']): string {
   return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
 }
 
-/** The text of /worldmap. */
 const byModes = { sea: 'sea', air: 'air', train: 'train' };
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = list.format(
+/** “sea and air”: the modes of the lanes. */
+export const modesOfLanes = ({ lanes }: Settings) =>
+  list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const origins = originNames(lanes, company.address.city);
-  const city = list.format(origins);
-  const hasOneOrigin = origins.length === 1;
+
+/** “Long Beach and Oakland”: the cities where lanes begin. */
+export const citiesOfLanes = ({ company, lanes }: Settings) =>
+  list.format(originNames(lanes, company.address.city));
+
+/** The text of /worldmap. */
+export const worldmap = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const city = citiesOfLanes(settings);
+  const hasOneOrigin = originNames(lanes, company.address.city).length === 1;
   const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `World map: typical lanes from and to ${city}`,
-      description: `Lanes by ${modesOfLanes} ${hasOneOrigin ? `between ${city} and its` : `from ${city} to`} gateways around the world, each with its typical days. Select one and request a rate.`,
+      description: `Lanes by ${modesOfLanes(settings)} ${hasOneOrigin ? `between ${city} and its` : `from ${city} to`} gateways around the world, each with its typical days. Select one and request a rate.`,
     },
-    /** “Long Beach and Oakland” */
-    origins: city,
-    /** “sea and air” */
-    modesOfLanes,
     label: 'World map',
     heading: hasOneOrigin ? `Between ${city} and your gateways` : `From ${city} to your gateways`,
     text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',

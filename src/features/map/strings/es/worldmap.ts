@@ -18,36 +18,39 @@ function placeOf({ name, country, code }: Lane['to']): string {
   return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
 }
 
-/** The text of /worldmap. */
 const byModes = { sea: 'mar', air: 'aire', train: 'tren' };
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = list.format(
+/** “sea and air”: the modes of the lanes. */
+export const modesOfLanes = ({ lanes }: Settings) =>
+  list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const origins = originNames(lanes, company.address.city);
-  const city = list.format(origins);
-  const hasOneOrigin = origins.length === 1;
+
+/** “Long Beach and Oakland”: the cities where lanes begin. */
+export const citiesOfLanes = ({ company, lanes }: Settings) =>
+  list.format(originNames(lanes, company.address.city));
+
+/** The text of /worldmap. */
+export const worldmap = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const city = citiesOfLanes(settings);
+  const hasOneOrigin = originNames(lanes, company.address.city).length === 1;
   const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `Mapa mundial: rutas habituales desde y hacia ${city}`,
-      description: `Rutas por ${modesOfLanes} ${hasOneOrigin ? `entre ${city} y` : `de ${city} a`} otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
+      description: `Rutas por ${modesOfLanes(settings)} ${hasOneOrigin ? `entre ${city} y` : `de ${city} a`} otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
     },
-    /** “Long Beach and Oakland” */
-    origins: city,
-    /** “sea and air” */
-    modesOfLanes,
     label: 'Mapa mundial',
     heading: hasOneOrigin ? `Entre ${city} y su puerto o aeropuerto` : `De ${city} a su puerto o aeropuerto`,
     text: 'Cada punto del mapa es el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
     directions: {
       legend: 'Sentido',
-      outbound: hasOneOrigin ? `Desde ${city}` : 'De ida',
-      inbound: hasOneOrigin ? `Hacia ${city}` : 'De vuelta',
+      outbound: hasOneOrigin ? `Desde ${city}` : 'Exportación',
+      inbound: hasOneOrigin ? `Hacia ${city}` : 'Importación',
       note: 'Todas las rutas operan en ambos sentidos, con los mismos días habituales.',
     },
     map: {

@@ -18,36 +18,39 @@ function placeOf({ name, country, code }: Lane['to']): string {
   return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
 }
 
-/** The text of /worldmap. */
 const byModes = { sea: 'mar', air: 'avião', train: 'trem' };
 const list = new Intl.ListFormat('pt', { type: 'conjunction' });
 
-export const worldmap = ({ company, lanes }: Settings) => {
-  const modesOfLanes = list.format(
+/** “sea and air”: the modes of the lanes. */
+export const modesOfLanes = ({ lanes }: Settings) =>
+  list.format(
     (['sea', 'air', 'train'] as const)
       .filter((mode) => lanes.some((lane) => lane.mode === mode))
       .map((mode) => byModes[mode]),
   );
-  const origins = originNames(lanes, company.address.city);
-  const city = list.format(origins);
-  const hasOneOrigin = origins.length === 1;
+
+/** “Long Beach and Oakland”: the cities where lanes begin. */
+export const citiesOfLanes = ({ company, lanes }: Settings) =>
+  list.format(originNames(lanes, company.address.city));
+
+/** The text of /worldmap. */
+export const worldmap = (settings: Settings) => {
+  const { company, lanes } = settings;
+  const city = citiesOfLanes(settings);
+  const hasOneOrigin = originNames(lanes, company.address.city).length === 1;
   const [portExample, airportExample] = exampleCodes(lanes);
   return {
     meta: {
       title: `Mapa de rotas típicas de e para ${city}`,
-      description: `Rotas por ${modesOfLanes} ${hasOneOrigin ? `entre ${city} e` : `de ${city} a`} outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
+      description: `Rotas por ${modesOfLanes(settings)} ${hasOneOrigin ? `entre ${city} e` : `de ${city} a`} outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
     },
-    /** “Long Beach and Oakland” */
-    origins: city,
-    /** “sea and air” */
-    modesOfLanes,
     label: 'Mapa de rotas',
     heading: hasOneOrigin ? `Entre ${city} e o seu terminal` : `De ${city} ao seu terminal`,
     text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
     directions: {
       legend: 'Sentido',
-      outbound: hasOneOrigin ? `De ${city}` : 'Ida',
-      inbound: hasOneOrigin ? `Para ${city}` : 'Volta',
+      outbound: hasOneOrigin ? `De ${city}` : 'Exportação',
+      inbound: hasOneOrigin ? `Para ${city}` : 'Importação',
       note: 'Toda rota vale nos dois sentidos, com os mesmos dias típicos.',
     },
     map: {

@@ -65,8 +65,12 @@ export function withMarkers(settings: Settings): Settings {
     region: mark('region'),
     postalCode: mark('postalCode'),
   };
+  const inCity = <Place extends { name: string }>(place: Place) =>
+    place.name === address.city ? { ...place, name: marked.city } : place;
   return {
     ...settings,
+    // Texts that name where lanes begin name the city of the office.
+    lanes: settings.lanes.map((lane) => ({ ...lane, from: inCity(lane.from) })),
     company: { ...company, ...markers, email: { ...email, ...markers.email }, address: marked },
     offices: main ? [{ ...main, address: marked }, ...others] : [],
   };

@@ -113,6 +113,15 @@ describe('the texts that can be changed', () => {
     expect([...new Set(codes.map(([, content]) => content))].sort()).toEqual(['cm', 'in', 'kg', 'lb', 't']);
   });
 
+  test('name the city of the office where lanes begin in it, and nothing that is made from the settings alone', () => {
+    const texts = new Map(shippedTextsIn('en', sample).map(({ path, content }) => [path, content]));
+    expect(texts.get('map.worldmap.meta.title')).toBe('World map: typical lanes from and to {city}');
+    expect(texts.get('map.worldmap.heading')).toContain('{city}');
+    expect(texts.get('site.home.hero.slides.0.caption')).toContain('{city}–');
+    const made = /^(map\.worldmap\.(origins|modesOfLanes)|site\.hoursOfOffices)/;
+    expect([...texts.keys()].filter((path) => made.test(path))).toEqual([]);
+  });
+
   test.each(locales)('hold placeholders, and nothing of the markers that they are found by: %s', (locale) => {
     const all = JSON.stringify(shippedTextsIn(locale, sample));
     expect(all.match(/fact-|fact\.invalid|654/)).toBeNull();

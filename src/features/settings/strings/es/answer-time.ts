@@ -1,12 +1,13 @@
+import { pluralOf } from '../../../../platform/values/format.ts';
 import { answerTimesIn } from '../../answer-time.ts';
 
 const units = {
-  day: ['un', 'día hábil', 'días hábiles'],
-  hour: ['una', 'hora hábil', 'horas hábiles'],
-} as const;
+  day: { one: '{count} día hábil', other: '{count} días hábiles' },
+  hour: { one: '{count} hora hábil', other: '{count} horas hábiles' },
+};
+const single = { day: 'un día hábil', hour: 'una hora hábil' };
 
 export const answerTimes = answerTimesIn(({ count, unit }) => {
-  const [one, single, several] = units[unit];
-  const name = count === 1 ? single : several;
-  return { short: `${count} ${name}`, within: `en ${count === 1 ? one : count} ${name}` };
+  const short = pluralOf('es', count, units[unit]);
+  return { short, within: `en ${count === 1 ? single[unit] : short}` };
 });

@@ -1,4 +1,4 @@
-import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
+import { citiesOfLanes, worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
 import { trade } from '../../../../features/services/strings/en/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
@@ -11,7 +11,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { heading, list, modes, origins } = worldmap(settings);
+  const { heading, list, modes } = worldmap(settings);
   return {
     title: `Freight forwarding from ${city}`,
     subject: `${offeredCount(settings)} and how each is priced, the lanes with their days, and how to reach us.`,
@@ -34,7 +34,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Lanes',
       heading,
-      alt: `World map with the lanes from ${origins}. The tables below list each lane with its days.`,
+      alt: `World map with the lanes from ${citiesOfLanes(settings)}. The tables below list each lane with its days.`,
       note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
       days: list.days,
       modes,

@@ -1,5 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { offeredModes } from '../../../../features/services/offered-modes.ts';
 import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
@@ -9,22 +10,18 @@ import { answerTimes } from '../../../../features/settings/strings/en/answer-tim
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { heroFilms } from '../../home/hero-films.ts';
+import { films } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
   const { lanes, company } = settings;
-  if (!isOffered(`${mode}-freight`, settings)) return company.name;
+  if (!offeredModes(settings).includes(mode)) return company.name;
   const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
 }
-
-/** A title as it stands in a sentence: “managing director”, but “CEO”. */
-const inSentence = (title: string) =>
-  title.replaceAll(/\S+/g, (part) => (part === part.toUpperCase() ? part : part.toLowerCase()));
 
 export const home = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -49,10 +46,10 @@ export const home = (settings: Settings) => {
       call: 'Call Us',
       copied: 'Phone number copied!',
       name: 'What we do',
-      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
-        name: `${index + 1} of ${length}`,
-        caption: slideOf(settings, mode, lane),
-      })),
+      /** Name of a slide, by its place among those that are shown. */
+      slide: '{number} of {count}',
+      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
+      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Slides',
       play: 'Play slides',
       pause: 'Pause slides',
@@ -114,7 +111,7 @@ export const home = (settings: Settings) => {
       link: 'About the company',
     },
     director: {
-      label: `From the ${inSentence(title)}`,
+      label: `From the ${title}`,
       paragraphs: [
         'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
         'This company exists to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',

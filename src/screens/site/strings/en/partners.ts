@@ -1,10 +1,9 @@
-import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
+import { modesOfLanes } from '../../../../features/map/strings/en/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
 
 export const partners = (settings: Settings) => {
-  const { modesOfLanes } = worldmap(settings);
   const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
@@ -139,7 +138,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Lanes',
       heading: 'See where your lanes meet ours',
-      text: `The world map shows our routes by ${modesOfLanes}, with the typical days of each.`,
+      text: `The world map shows our routes by ${modesOfLanes(settings)}, with the typical days of each.`,
       link: 'Open the world map',
     },
   };

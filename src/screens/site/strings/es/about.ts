@@ -1,4 +1,4 @@
-import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
+import { citiesOfLanes } from '../../../../features/map/strings/es/worldmap.ts';
 import { isOffered } from '../../../../features/services/service.ts';
 import { modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
@@ -10,7 +10,7 @@ export const about = (settings: Settings) => {
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
-  const { origins } = worldmap(settings);
+  const origins = citiesOfLanes(settings);
   return {
     meta: {
       title: 'Nosotros',

@@ -1,4 +1,4 @@
-import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
+import { citiesOfLanes, worldmap } from '../../../../features/map/strings/es/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
 import { trade } from '../../../../features/services/strings/es/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
@@ -11,7 +11,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { heading, list, modes, origins } = worldmap(settings);
+  const { heading, list, modes } = worldmap(settings);
   return {
     title: `Transporte de carga desde ${city}`,
     subject: `${offeredCount(settings)} y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.`,
@@ -34,7 +34,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Rutas',
       heading,
-      alt: `Mapa mundial con las rutas desde ${origins}. Las tablas de abajo indican los días de cada ruta.`,
+      alt: `Mapa mundial con las rutas desde ${citiesOfLanes(settings)}. Las tablas de abajo indican los días de cada ruta.`,
       note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Contornos: Natural Earth.',
       days: list.days,
       modes,

@@ -1,5 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { offeredModes } from '../../../../features/services/offered-modes.ts';
 import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
@@ -9,14 +10,14 @@ import { answerTimes } from '../../../../features/settings/strings/es/answer-tim
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { heroFilms } from '../../home/hero-films.ts';
+import { films } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
   const { lanes, company } = settings;
-  if (!isOffered(`${mode}-freight`, settings)) return company.name;
+  if (!offeredModes(settings).includes(mode)) return company.name;
   const service = { air: 'Transporte aéreo', sea: 'Transporte marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} días` : service;
@@ -45,10 +46,10 @@ export const home = (settings: Settings) => {
       call: 'Llámenos',
       copied: 'Número de teléfono copiado',
       name: 'Lo que hacemos',
-      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
-        name: `${index + 1} de ${length}`,
-        caption: slideOf(settings, mode, lane),
-      })),
+      /** Name of a slide, by its place among those that are shown. */
+      slide: '{number} de {count}',
+      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
+      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Diapositivas',
       play: 'Reproducir diapositivas',
       pause: 'Pausar diapositivas',
@@ -110,7 +111,7 @@ export const home = (settings: Settings) => {
       link: 'Conozca la empresa',
     },
     director: {
-      label: `${title}, en sus palabras`,
+      label: title,
       paragraphs: [
         'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
         'Esta empresa existe para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',

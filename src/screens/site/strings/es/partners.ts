@@ -1,10 +1,9 @@
-import { worldmap } from '../../../../features/map/strings/es/worldmap.ts';
+import { modesOfLanes } from '../../../../features/map/strings/es/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 
 export const partners = (settings: Settings) => {
-  const { modesOfLanes } = worldmap(settings);
   const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
@@ -141,7 +140,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Rutas',
       heading: 'Vea dónde se cruzan sus rutas y las nuestras',
-      text: `El mapa mundial muestra nuestras rutas por ${modesOfLanes}, con los días habituales de cada una.`,
+      text: `El mapa mundial muestra nuestras rutas por ${modesOfLanes(settings)}, con los días habituales de cada una.`,
       link: 'Abrir el mapa mundial',
     },
   };

@@ -1,4 +1,4 @@
-import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
+import { citiesOfLanes, worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
 import { trade } from '../../../../features/services/strings/pt/trade.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
@@ -11,7 +11,7 @@ export const brochure = (settings: Settings) => {
   const { city, region } = company.address;
   const { footer } = layout(settings);
   const { capacity } = trade(settings);
-  const { heading, list, modes, origins } = worldmap(settings);
+  const { heading, list, modes } = worldmap(settings);
   return {
     title: `Agenciamento de cargas em ${city}`,
     subject: `${offeredCount(settings)} e como cada um é cobrado, as rotas com seus dias e como falar conosco.`,
@@ -34,7 +34,7 @@ export const brochure = (settings: Settings) => {
     map: {
       label: 'Rotas',
       heading,
-      alt: `Mapa-múndi com as rotas a partir de ${origins}. As tabelas abaixo trazem os dias de cada rota.`,
+      alt: `Mapa-múndi com as rotas a partir de ${citiesOfLanes(settings)}. As tabelas abaixo trazem os dias de cada rota.`,
       note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
       days: list.days,
       modes,

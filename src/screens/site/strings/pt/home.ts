@@ -1,5 +1,6 @@
 import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
 import { heldLicences } from '../../../../features/services/licences.ts';
+import { offeredModes } from '../../../../features/services/offered-modes.ts';
 import { isOffered } from '../../../../features/services/service.ts';
 import { headline, modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
 import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
@@ -9,14 +10,14 @@ import { answerTimes } from '../../../../features/settings/strings/pt/answer-tim
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { heroFilms } from '../../home/hero-films.ts';
+import { films } from '../../home/hero-films.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
   const { lanes, company } = settings;
-  if (!isOffered(`${mode}-freight`, settings)) return company.name;
+  if (!offeredModes(settings).includes(mode)) return company.name;
   const service = { air: 'Frete aéreo', sea: 'Frete marítimo' }[mode];
   const lane = lanes.filter((each) => each.mode === mode)[index];
   return lane
@@ -47,10 +48,10 @@ export const home = (settings: Settings) => {
       call: 'Ligar agora',
       copied: 'Telefone copiado!',
       name: 'O que fazemos',
-      slides: heroFilms(settings).map(({ mode, lane }, index, { length }) => ({
-        name: `${index + 1} de ${length}`,
-        caption: slideOf(settings, mode, lane),
-      })),
+      /** Name of a slide, by its place among those that are shown. */
+      slide: '{number} de {count}',
+      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
+      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Slides',
       play: 'Iniciar os slides',
       pause: 'Pausar os slides',
@@ -112,7 +113,7 @@ export const home = (settings: Settings) => {
       link: 'Sobre a empresa',
     },
     director: {
-      label: `${title}, em suas palavras`,
+      label: title,
       paragraphs: [
         'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
         'Esta empresa existe para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',

@@ -1,10 +1,9 @@
-import { worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
+import { modesOfLanes } from '../../../../features/map/strings/pt/worldmap.ts';
 import type { Settings } from '../../../../features/settings/settings.ts';
 import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 
 export const partners = (settings: Settings) => {
-  const { modesOfLanes } = worldmap(settings);
   const { request: answer } = answerTimes(settings);
   const { company } = settings;
   const hours = officeHours(settings);
@@ -141,7 +140,7 @@ export const partners = (settings: Settings) => {
     lanes: {
       label: 'Rotas',
       heading: 'Veja onde suas rotas encontram as nossas',
-      text: `O mapa mostra nossas rotas por ${modesOfLanes}, com os dias típicos de cada uma.`,
+      text: `O mapa mostra nossas rotas por ${modesOfLanes(settings)}, com os dias típicos de cada uma.`,
       link: 'Abrir o mapa de rotas',
     },
   };

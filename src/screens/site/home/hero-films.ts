@@ -11,7 +11,7 @@ export const films = [
 ] as const;
 
 /** Returns the films that are shown: of the modes that are offered, and those with a picture of the owner's. */
-export function heroFilms(settings: Settings) {
+function heroFilms(settings: Settings) {
   const modes = offeredModes(settings);
   const shown = films.filter(({ slot, mode }) => modes.includes(mode) || settings.pictures[slot]);
   return shown.length > 0 ? shown : films.filter(({ mode }) => mode === 'sea');

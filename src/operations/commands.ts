@@ -217,6 +217,8 @@ async function importAll({ services, write }: CommandContext, given: Given): Pro
   };
   const outcome = await importSettings(services, cliActor, await readSettings(file), readBeside);
   if (!outcome.ok) throw new Refused(correct(file, outcome.problems));
+  if (outcome.keptDays.length > 0)
+    await write(`Days ahead stay as they are published: ${outcome.keptDays.join(', ')}.\n`);
   if (!given.publish)
     return write('They are the draft: publish it at /desk/settings, or import with --publish.\n');
   const published = await publishDraft(services, cliActor);

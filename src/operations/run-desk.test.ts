@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
+import { cliActor } from '../features/identity/server/staff/staff-events.ts';
 import { sample } from '../features/settings/sample-company.ts';
 import { sampleSettings } from '../features/settings/sample-settings.ts';
 import { rewriteSvg } from '../features/settings/server/brand/rewrite-logo.ts';
 import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
 import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
+import { publishDay } from '../features/settings/server/publish.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import { deleteFiles } from '../platform/files/stored-file.ts';
 import { runDesk } from './run-desk.ts';
@@ -122,6 +124,32 @@ describeOnDatabase('npm run desk', (open) => {
       expect(await run('import', file, '--publish')).toMatch(/^Version 1 is published/);
       expect(publishedSettings().company.name).toBe(renamed.name);
       expect(JSON.parse(await run('export'))).toEqual(changed);
+    });
+
+    test('of an earlier release are imported, and are checked as at the desk', async () => {
+      app = await createTestApp(await open());
+      const { db } = app.dependencies.services;
+      const { main, accent, tint, font } = sampleSettings.brand;
+      const brand = { main, accent, tint, typeface: font, mark: null, markOnDark: null };
+      writeFileSync(file, JSON.stringify({ ...sampleSettings, brand, setUp: ['company'] }));
+      await run('import', file);
+      expect((await findDraft(db))?.content).toEqual(sampleSettings);
+      const wrong = { ...company, founded: '2999-01-01', licences: { iata: '<b>x</b>' } };
+      writeFileSync(file, JSON.stringify({ ...sampleSettings, company: wrong }));
+      await expect(run('import', file)).rejects.toThrow(/company\.founded: [\s\S]*company\.licences\.iata: /);
+      writeFileSync(file, '{"team":[null],"brand":7}');
+      await expect(run('import', file)).rejects.toThrow(/team: Invalid/);
+    });
+
+    test('neither open nor close a day ahead that was changed since their export', async () => {
+      app = await createTestApp(await open());
+      const { services } = app.dependencies;
+      writeFileSync(file, JSON.stringify(sampleSettings));
+      await run('import', file, '--publish');
+      const storm = { date: '2999-01-05', hours: null };
+      await publishDay(services, cliActor, { office: 0, ...storm });
+      expect(await run('import', file, '--publish')).toContain(storm.date);
+      expect(publishedSettings().offices[0]?.days).toEqual([storm]);
     });
 
     test('take their pictures along, which an import checks', async () => {

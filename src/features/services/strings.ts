@@ -36,7 +36,7 @@ export const servicesStringsIn = stringsByLocale(
 /** Returns the texts of the page of a shipped service or of one of the company's own; null for a slug that nobody knows. */
 export function serviceStringsOf(slug: string, locale: Locale): ServicePageStrings | null {
   const { services, servicePage } = servicesStringsIn(locale);
-  if (isShipped(slug)) return services[slug];
   const own = findOwnService(currentSettings(), slug);
-  return own ? ownServiceStrings(own, locale, servicePage.own) : null;
+  if (own) return ownServiceStrings(own, locale, servicePage.own);
+  return isShipped(slug) ? services[slug] : null;
 }

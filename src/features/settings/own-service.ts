@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localText } from '../../platform/company.ts';
 import { defaultLocale, locales } from '../../platform/i18n/locale.ts';
 import { servicePicture } from './pictures.ts';
-import { serviceSlug, serviceSlugs, takenSlugs } from './service-slugs.ts';
+import { serviceSlug, serviceSlugs } from './service-slugs.ts';
 
 const inEnglish = (texts: { [locale: string]: string | undefined }) => Boolean(texts[defaultLocale]?.trim());
 const englishMissing = {
@@ -28,9 +28,7 @@ const prose = z
 /** A service of the company, made from one of the shipped ones, whose questions, charges and picture it has. */
 export const ownService = z.strictObject({
   /** Names it in addresses and requests: it stays when the name changes. */
-  slug: serviceSlug.refine((slug) => !takenSlugs.includes(slug), {
-    error: 'The site has another service or word of this name.',
-  }),
+  slug: serviceSlug,
   template: z.enum(serviceSlugs, 'Choose the service that it is most like.'),
   /** True while it is not offered. */
   isOff: z.boolean().optional(),

@@ -29,9 +29,9 @@ export function findOwnService(settings: ServiceList, slug: unknown): OwnService
 }
 
 /**
- * Returns the shipped service whose drawing, picture, questions and charges a service has: itself, or its template. Null for
- * a slug that nobody knows.
+ * Returns the shipped service whose drawing, picture, questions and charges a service has: its template, or itself. Null for
+ * a slug that nobody knows. A company's own service hides a shipped one of the same slug, which a later release may add.
  */
 export function templateOf(settings: ServiceList, slug: unknown): Service | null {
-  return isShipped(slug) ? slug : (findOwnService(settings, slug)?.template ?? null);
+  return findOwnService(settings, slug)?.template ?? (isShipped(slug) ? slug : null);
 }

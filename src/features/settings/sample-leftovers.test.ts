@@ -66,9 +66,22 @@ test('a person of the sample who was rewritten is the owner’s, whatever the ti
     networks: sampleSettings.company.social.map(({ name }) => name),
     developer: sampleSettings.company.developer?.name,
     whatsapp: sampleSettings.company.whatsapp,
+    womanOwned: true,
+    assistant: true,
   });
   expect(sampleEntries(withoutSample(content))).toBeNull();
   expect(sampleEntries(longBeachSettings)).toBeNull();
+});
+
+test('a person of the sample as an earlier release stored them is the sample’s', () => {
+  const [first, ...others] = sampleSettings.team;
+  const earlier = { ...first, title: { en: 'Director' }, ask: undefined } as NonNullable<typeof first>;
+  expect(withoutSample({ ...sampleSettings, team: [earlier, ...others] }).team).toEqual([]);
+});
+
+test('the card of the assistant alone is an entry of the sample', () => {
+  const options = { ...longBeachSettings.options, contact: { assistant: true } };
+  expect(sampleEntries({ ...longBeachSettings, options })).toMatchObject({ people: [], assistant: true });
 });
 
 test('what an owner entered stays', () => {

@@ -52,12 +52,9 @@ export function sampleLeftovers(content: Pick<StoredSettings, SettingsPart> | Se
 const own = <Entry>(entries: Entry[], samples: readonly Entry[]) =>
   entries.filter((entry) => !samples.some((sample) => isDeepStrictEqual(entry, sample)));
 
-/** True for a person of the sample whom the owner has not made one of theirs. */
-const isSamplePerson = ({ sample, name, email, title, ask }: StoredSettings['team'][number]) =>
-  sample === true &&
-  sampleSettings.team.some((person) =>
-    isDeepStrictEqual([name, email, title, ask], [person.name, person.email, person.title, person.ask]),
-  );
+/** True for a person of the sample whom the owner has not made one of theirs; other fields differ between releases. */
+const isSamplePerson = ({ sample, name, email }: StoredSettings['team'][number]) =>
+  sample === true && sampleSettings.team.some((person) => person.name === name && person.email === email);
 
 /** Entries of the sample that `withoutSample` removes, by name. */
 export interface SampleEntries {
@@ -67,19 +64,21 @@ export interface SampleEntries {
   /** Empty for none. */
   developer: string;
   whatsapp: string;
+  womanOwned: boolean;
+  assistant: boolean;
 }
 
 /** Finds what `withoutSample` removes; null for nothing. */
 export function sampleEntries(content: StoredSettings): SampleEntries | null {
-  const { team, lanes, company } = withoutSample(content);
+  const { team, lanes, company, options } = withoutSample(content);
   const { developer, whatsapp, social, womanOwned } = content.company;
   const isUnchanged =
     team.length === content.team.length &&
     lanes.length === content.lanes.length &&
     social.length === company.social.length &&
     isDeepStrictEqual(
-      [developer, whatsapp, womanOwned],
-      [company.developer, company.whatsapp, company.womanOwned],
+      [developer, whatsapp, womanOwned, content.options.contact],
+      [company.developer, company.whatsapp, company.womanOwned, options.contact],
     );
   if (isUnchanged) return null;
   return {
@@ -88,12 +87,15 @@ export function sampleEntries(content: StoredSettings): SampleEntries | null {
     networks: social.filter((network) => !company.social.includes(network)).map(({ name }) => name),
     developer: company.developer ? '' : (developer?.name ?? ''),
     whatsapp: company.whatsapp ? '' : (whatsapp ?? ''),
+    womanOwned: womanOwned && !company.womanOwned,
+    assistant: content.options.contact.assistant,
   };
 }
 
 /**
- * Returns settings without what the sample company added: people, lanes, networks, credit, WhatsApp and the assistant's
- * card. Names, addresses and numbers that a company must have stay until their own are entered (`sampleLeftovers`).
+ * Returns settings without what the sample company added: people, lanes, networks, credit, WhatsApp, the mention that it is
+ * woman-owned and the assistant's card. Names, addresses and numbers that a company must have stay until their own are
+ * entered (`sampleLeftovers`).
  */
 export function withoutSample(content: StoredSettings): StoredSettings {
   const { developer, whatsapp, ...company } = content.company;

@@ -20,5 +20,5 @@ export const serviceSlug = z
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A service is the slug of its page, such as air-freight.');
 
-/** Slugs that no service of a company may have: `none` is that of requests that name none, and every object has a `constructor`. */
+/** Slugs that no new service of a company may have (`problemsOfChange`): `none` is that of requests that name none, and every object has a `constructor`. */
 export const takenSlugs: readonly string[] = [...serviceSlugs, 'none', 'constructor'];

@@ -79,7 +79,7 @@ test('a service of the company’s own has a slug that no other has, a template 
   expect(fieldsAtFault({ services: [drayage] })).toBeUndefined();
   expect(fieldsAtFault({ services: [{ ...drayage, isOff: true }] })).toEqual(['services']);
   expect(at(drayage, drayage)).toEqual(['body']);
-  for (const slug of ['sea-freight', 'none', 'constructor', 'Drayage', '../x', '3pl', 'a'.repeat(61)])
+  for (const slug of ['Drayage', '../x', '3pl', 'a'.repeat(61)])
     expect(at({ ...drayage, slug }), slug).toEqual(['1.slug']);
   expect(at({ ...drayage, template: 'trucking' })).toEqual(['1.template']);
   expect(at({ ...drayage, name: { es: 'Acarreo' } })).toEqual(['1.name.en']);

@@ -59,6 +59,7 @@ describeOnDatabase('settings in the API of the desk', (open) => {
       .orderBy('id');
     expect(await record.where(sql`action`, 'like', 'settings-%').execute()).toEqual(
       [
+        ['step-completed', 'mail'],
         ['saved', 'company'],
         ['published', '1'],
         ['published', '2'],

@@ -5,11 +5,9 @@ import { moment } from '../../../platform/values/moment-shape.ts';
 import { setUpSteps } from '../set-up-steps.ts';
 import { settingsParts, storedSettings } from '../settings.ts';
 import { settingsCommands } from './commands.ts';
-import { findPublished, listVersions } from './published-versions.ts';
+import { findPublished, listVersions, shownVersions } from './published-versions.ts';
 import { listCompletedSteps } from './set-up.ts';
 import { basisOf, findDraft, previewPathOf, type SettingsDraft } from './settings-store.ts';
-
-const shownVersions = 10;
 
 const settingsShape = z.object({
   version: z.int().describe('The published one; 0 is the sample, where nothing was published.'),

@@ -75,6 +75,6 @@ export function readPart<Part extends SettingsPart>(
   if (!parsed.success)
     return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) } as const;
   const problems = problemsOfChange(content, { ...content, [part]: parsed.data }, now);
-  if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems } as const;
+  if (Object.keys(problems).length > 0) return within(part, { ok: false, reason: 'fields', problems });
   return { ok: true, value: parsed.data } as const;
 }

@@ -2,6 +2,8 @@ import { noCountryCode } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { completePhone, isNorthAmerican } from '../../../platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
+import { findOwnService, isOwn } from '../own-services.ts';
+import { takenSlugs } from '../service-slugs.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
 
 type Fields = Record<string, unknown>;
@@ -66,31 +68,35 @@ const whatsappNumber = /^[1-9]\d{7,14}$/;
 const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
 
 /**
- * Returns the problems, by field, of what changed in a part and no schema can see: a date in the future, a WhatsApp
+ * Returns the problems, by field, of what changed and no schema can see: a date in the future, a slug that is taken, a WhatsApp
  * number without its country's code, and a license number that is none. What was stored before stays valid.
  */
 export function problemsOfChange(
   before: StoredSettings,
-  after: Pick<StoredSettings, 'company'>,
+  after: Pick<StoredSettings, 'company' | 'services'>,
   now: number,
 ): Record<string, string> {
   const today = dateAt(now, firstZone);
   const { founded, reviewed, translationsRead = {}, licences, whatsapp } = after.company;
   const problems: Record<string, string> = {};
   if (founded > today && founded !== before.company.founded)
-    problems.founded = 'The company cannot be founded in the future.';
+    problems['company.founded'] = 'The company cannot be founded in the future.';
   if (whatsapp && whatsapp !== before.company.whatsapp && !whatsappNumber.test(whatsapp))
-    problems.whatsapp = noCountryCode;
+    problems['company.whatsapp'] = noCountryCode;
   for (const [name, date] of Object.entries(reviewed))
     if (date && date > today && date !== before.company.reviewed[name as keyof typeof reviewed])
-      problems[`reviewed.${name}`] = inFuture;
+      problems[`company.reviewed.${name}`] = inFuture;
   for (const [locale, date] of Object.entries(translationsRead))
     if (date > today && date !== before.company.translationsRead?.[locale as Locale])
-      problems[`translationsRead.${locale}`] = inFuture;
+      problems[`company.translationsRead.${locale}`] = inFuture;
   for (const [name, number] of Object.entries(licences)) {
     const isChanged = number !== before.company.licences[name as keyof typeof licences];
     if (typeof number === 'string' && isChanged && !license.test(number))
-      problems[`licences.${name}`] = 'A license number has letters, digits, spaces and . , / # ( ) - only.';
+      problems[`company.licences.${name}`] =
+        'A license number has letters, digits, spaces and . , / # ( ) - only.';
   }
+  for (const [index, listed] of after.services.entries())
+    if (isOwn(listed) && takenSlugs.includes(listed.slug) && !findOwnService(before, listed.slug))
+      problems[`services.${index}.slug`] = 'The site has another service or word of this name.';
   return problems;
 }

@@ -6,11 +6,13 @@ import { problemsOf } from '../../../platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
 import { rewriteSvg } from './brand/rewrite-logo.ts';
 import { checkWhole, type Invalid } from './check-settings.ts';
+import { problemsOfChange } from './entered-part.ts';
 import { checkFiles } from './files/check-files.ts';
 import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
+import { findPublished, upgraded } from './published-versions.ts';
 import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
-import { keepDraft, lockSettings } from './settings-store.ts';
+import { findContent, keepDraft, lockSettings, withComingDays } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {
@@ -73,41 +75,46 @@ async function importLogo(
 const filesOf = ({ digest, png = digest }: LogoFile) => new Set([digest, png]);
 
 /**
- * Checks whole settings as they were exported, stores the files that they name and `readFile` returns, and makes them the
- * draft in place of another.
+ * Checks whole settings as this release or an earlier one exported them, stores the files that they name and `readFile`
+ * returns, and makes them the draft in place of another. Days ahead of published offices stay as they are; returns those
+ * that differ.
  */
 export async function importSettings(
   deps: UploadDependencies & SettingsSubscribers,
   by: SettingsActor,
   value: unknown,
   readFile: ReadExported,
-): Promise<{ ok: true } | Invalid> {
+): Promise<{ ok: true; keptDays: string[] } | Invalid> {
   const { db, clock } = deps;
-  const parsed = storedSettings.safeParse(value, { error: mistakeOfFile });
+  const parsed = storedSettings.safeParse(upgraded(value), { error: mistakeOfFile });
   if (!parsed.success) return { ok: false, reason: 'fields', problems: problemsOf(parsed.error.issues) };
   const problem = checkWhole(parsed.data, clock());
   if (problem) return problem;
-  const problems: Record<string, string> = {};
+  const problems = problemsOfChange(await findContent(db), parsed.data, clock());
   const brand = { ...parsed.data.brand };
   for (const name of ['logo', 'logoOnDark'] as const) {
     const logo = brand[name];
     if (logo?.type !== 'svg' || (await missingFiles(db, filesOf(logo))).length === 0) continue;
-    const imported = await importLogo(deps, readFile, logo);
-    brand[name] = imported.ok ? imported.logo : null;
-    if (!imported.ok) problems[`files/${logo.digest}`] = imported.problem;
+    const made = await importLogo(deps, readFile, logo);
+    brand[name] = made.ok ? made.logo : null;
+    if (!made.ok) problems[`files/${logo.digest}`] = made.problem;
   }
-  const content = { ...parsed.data, brand };
-  for (const digest of await missingFiles(db, digestsIn(JSON.stringify(content)))) {
+  const imported = { ...parsed.data, brand };
+  for (const digest of await missingFiles(db, digestsIn(JSON.stringify(imported)))) {
     const problem = await importFile(deps, readFile, digest);
     if (problem) problems[`files/${digest}`] = problem;
   }
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'fields', problems };
   return transact(db, async (transaction) => {
     await lockSettings(transaction);
+    const { version, content: published } = await findPublished(transaction);
+    // Version 0 is the sample.
+    const { content, keptDays } =
+      version > 0 ? withComingDays(imported, published, clock()) : { content: imported, keptDays: [] };
     const misplaced = await checkFiles(transaction, content, clock());
     if (misplaced) return { ok: false, reason: 'fields', problems: misplaced };
     await keepDraft(transaction, by, content, clock());
     await notifySubscribers(deps, transaction, { by, action: 'imported' });
-    return { ok: true };
+    return { ok: true, keptDays };
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import type { SetUpStep } from '../set-up-steps.ts';
 import { type Office, type OfficeDay, type StoredSettings, settingsParts } from '../settings.ts';
 import {
   checkRemoved,
@@ -12,11 +13,10 @@ import {
 } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, followSettings, type SettingsDependencies } from './published-versions.ts';
-import { completeStep } from './set-up.ts';
+import { completeStepIn } from './set-up.ts';
 import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
 import {
   basisOf,
-  findContent,
   findDraft,
   keepDraft,
   lockSettings,
@@ -29,10 +29,12 @@ type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed
 type PublishDependencies = SettingsDependencies & SettingsSubscribers & ServiceUse;
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** What to publish, and the draft that stays; null for none. */
+/** Settings to publish, with the draft that stays; null for none. */
 interface Publication {
   next: StoredSettings;
   draft: StoredSettings | null;
+  /** The step of the set-up that it completes. */
+  step?: SetUpStep | undefined;
 }
 
 const partsChanged = (before: StoredSettings, next: StoredSettings) =>
@@ -76,6 +78,7 @@ async function publish<Reason extends string>(
     if (made.draft) await keepDraft(transaction, by, made.draft, clock());
     else if (draft) await transaction.deleteFrom('settings_draft').execute();
     await notifySubscribers(deps, transaction, { by, action: 'published', detail: String(version) });
+    if (made.step) await completeStepIn(deps, transaction, by, made.step);
     return { ok: true, version } as const;
   });
   if (outcome.ok) await followSettings(deps);
@@ -88,17 +91,16 @@ export async function publishPart(
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<PublishOutcome> {
-  const parsed = readPart(part, value, await findContent(deps.db), deps.clock());
-  if (!parsed.ok) return parsed;
   const outcome = await publish<'changed'>(deps, by, async (content, draft, transaction) => {
+    const parsed = readPart(part, value, draft ?? content, deps.clock());
+    if (!parsed.ok) return parsed;
     if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
       return { ok: false, reason: 'changed' } as const;
     const problems = await checkFiles(transaction, { [part]: parsed.value }, deps.clock());
     if (problems) return { ok: false, reason: 'fields', problems } as const;
     const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
-    return { next: withPart(content), draft: draft && withPart(draft) };
+    return { next: withPart(content), draft: draft && withPart(draft), step };
   });
-  if (outcome.ok && step) await completeStep(deps, by, step);
   return 'problems' in outcome ? within(part, outcome) : outcome;
 }
 
@@ -111,7 +113,7 @@ function withDay(offices: Office[], at: number | 'all', day: OfficeDay): Office[
   });
 }
 
-/** Publishes other hours of an office, or of all, on one day, in the draft too: whatever else is being changed stays as it is. */
+/** Publishes other hours of an office, or of all, on one day, in the draft too, which keeps its other changes. */
 export function publishDay(
   deps: PublishDependencies,
   by: SettingsActor,

@@ -29,27 +29,37 @@ export interface SettingsVersion {
   changed: SettingsPart[];
 }
 
-interface OldContent {
-  team?: { image?: unknown }[];
-  brand?: Record<string, unknown>;
-  setUp?: unknown;
-}
+/** Versions that the page and the API list. */
+export const shownVersions = 10;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names that the brand of an older version has for what is named otherwise by now. */
 const oldNames: Record<string, string> = { typeface: 'font', mark: 'logo', markOnDark: 'logoOnDark' };
 
 /**
- * Reads older versions: a portrait was a path of the server until portraits could be uploaded, and the completed steps of
+ * Reads older versions and exports: a portrait was a path of the server until portraits could be uploaded, and the completed steps of
  * the set-up were among the settings.
  */
-function upgraded({ team, brand, setUp: _, ...content }: OldContent) {
+export function upgraded(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  const { team, brand, setUp: _, ...content } = value;
   return {
     ...content,
-    team: team?.map(({ image, ...person }) => (typeof image === 'object' ? { ...person, image } : person)),
-    brand:
-      brand &&
-      Object.fromEntries(Object.entries(brand).map(([name, value]) => [oldNames[name] ?? name, value])),
+    team: Array.isArray(team) ? team.map(withoutPath) : team,
+    brand: isFields(brand)
+      ? Object.fromEntries(Object.entries(brand).map(([name, own]) => [oldNames[name] ?? name, own]))
+      : brand,
   };
+}
+
+function withoutPath(person: unknown): unknown {
+  if (!isFields(person) || typeof person.image !== 'string') return person;
+  const { image: _, ...others } = person;
+  return others;
 }
 
 /** As many as the page of the settings reads: the draft, what is published and the latest versions. */

@@ -20,8 +20,9 @@ export interface SettingsEvent {
     | 'imported'
     | 'sample-removed'
     | 'preview-renewed'
+    | 'step-completed'
     | 'uploaded';
-  /** The part or text, the version, or the use of the file. */
+  /** The part or text, the version, the step, or the use of the file. */
   detail: string;
 }
 

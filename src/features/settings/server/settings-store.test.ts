@@ -5,6 +5,7 @@ import { testSecret } from '../../../../tests/support/test-secret.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { answerDueAt } from '../business-hours.ts';
+import { templateOf } from '../own-services.ts';
 import { company, sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { publishedSettings, replacePublished, withSettings } from './current-settings.ts';
@@ -16,6 +17,7 @@ import {
   basisOf,
   discardDraft,
   findDraft,
+  keepDraft,
   removeSample,
   renewPreview,
   restoreVersion,
@@ -303,6 +305,58 @@ describeOnDatabase('settings', (open) => {
     expect(await publishPart(deps, ana, { part: 'services', value: ['sea-freight'] })).toMatchObject({
       ok: true,
     });
+  });
+
+  test('an earlier version takes the days ahead of each office as they are, wherever it is in the list', async () => {
+    const deps = depsOf((await open()).db);
+    const second = { ...office, address: { ...office?.address, city: 'Galveston' } };
+    const closed = { date: '2026-11-27', hours: null };
+    await publishPart(deps, ana, { part: 'offices', value: [{ ...office, days: [closed] }, second] });
+    const moved = { ...second, days: [{ date: '2026-11-30', hours: null }] };
+    await publishPart(deps, ana, { part: 'offices', value: [moved, office] });
+    expect(await restoreVersion(deps, ana, 1)).toEqual({
+      ok: true,
+      keptDays: ['2026-11-27', '2026-11-30'],
+    });
+    const offices = (await findDraft(deps.db))?.content.offices;
+    expect(offices?.map(({ days }) => days)).toEqual([[], moved.days]);
+  });
+
+  test('a step is completed with the publication alone, and is in the audit log', async () => {
+    const deps = depsOf((await open()).db);
+    events.length = 0;
+    const closed = Array.from({ length: 500 }, (_, index) => ({
+      date: new Date(now + index * 24 * 60 * 60_000).toISOString().slice(0, 10),
+      hours: null,
+    }));
+    const value = [{ ...office, days: closed }];
+    expect(await publishPart(deps, ana, { part: 'offices', value, step: 'hours' })).toMatchObject({
+      ok: false,
+    });
+    expect(await listCompletedSteps(deps.db)).toEqual([]);
+    await publishPart(deps, ana, { part: 'lanes', value: [], step: 'lanes' });
+    await saveDraft(deps, ana, { part: 'lanes', value: [], step: 'lanes' });
+    expect(events.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+      'published 1',
+      'step-completed lanes',
+      'saved lanes',
+    ]);
+  });
+
+  test('a service that has the slug of a shipped one is read as the company’s, and cannot be added', async () => {
+    const deps = depsOf((await open()).db);
+    const own = { ...drayage, slug: 'warehousing' };
+    const value = ['sea-freight', own];
+    const refused = { ok: false, reason: 'fields', problems: { '1.slug': expect.any(String) } };
+    for (const slug of ['warehousing', 'none', 'constructor'])
+      expect(
+        await saveDraft(deps, ana, { part: 'services', value: ['sea-freight', { ...own, slug }] }),
+      ).toEqual(refused);
+    const services = ['sea-freight', own];
+    await keepDraft(deps.db, ana, { ...sampleSettings, services }, now);
+    expect(await saveDraft(deps, ana, { part: 'services', value })).toEqual({ ok: true });
+    expect(await publishDraft(deps, ana)).toMatchObject({ ok: true });
+    expect(templateOf(publishedSettings(), 'warehousing')).toBe(drayage.template);
   });
 
   test('an earlier version does not open the days ahead that were closed since', async () => {

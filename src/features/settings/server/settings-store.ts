@@ -6,11 +6,11 @@ import { transact } from '../../../platform/db/transact.ts';
 import { dateAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
-import type { SettingsPart, StoredSettings } from '../settings.ts';
+import type { OfficeDay, SettingsPart, StoredSettings } from '../settings.ts';
 import { checkRemoved, type Invalid, readPart, type ServiceUse, within } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, findVersion, readSettings } from './published-versions.ts';
-import { completeStep } from './set-up.ts';
+import { completeStepIn } from './set-up.ts';
 import { type DraftDependencies, notifySubscribers, type SettingsActor } from './settings-events.ts';
 
 export interface SettingsDraft {
@@ -90,11 +90,11 @@ export async function saveDraft(
   { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
   const { db, clock } = deps;
-  const parsed = readPart(part, value, await findContent(db), clock());
-  if (!parsed.ok) return parsed;
   return transact(db, async (transaction): Promise<SaveOutcome> => {
     await lockSettings(transaction);
     const content = await findContent(transaction);
+    const parsed = readPart(part, value, content, clock());
+    if (!parsed.ok) return parsed;
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
     const problems = await checkFiles(transaction, parsed.value, clock());
     if (problems) return { ok: false, reason: 'fields', problems };
@@ -105,8 +105,8 @@ export async function saveDraft(
       if (problem) return within(part, problem);
     }
     await keepDraft(transaction, by, next, clock());
-    if (step) await completeStep({ db: transaction, clock }, by, step);
     await notifySubscribers(deps, transaction, { by, action: 'saved', detail: part });
+    if (step) await completeStepIn(deps, transaction, by, step);
     return { ok: true };
   });
 }
@@ -147,20 +147,34 @@ export function renewPreview(
   });
 }
 
-/** Returns a version with the days ahead that were closed or shortened since, and their dates: it must not open them. */
-function withComingDays(restored: StoredSettings, published: StoredSettings, now: number) {
+/**
+ * Returns settings with the days ahead as they are published for the office of the same address, and the dates that differ:
+ * settings of an earlier day neither open nor close a day that was changed since.
+ */
+export function withComingDays(
+  content: StoredSettings,
+  published: StoredSettings,
+  now: number,
+): { content: StoredSettings; keptDays: string[] } {
   const keptDays = new Set<string>();
-  const offices = restored.offices.map((office, index) => {
-    const since = (published.offices[index]?.days ?? []).filter(
-      (day) =>
-        day.date >= dateAt(now, office.timeZone) && !office.days.some((own) => isDeepStrictEqual(own, day)),
-    );
-    for (const { date } of since) keptDays.add(date);
-    const others = office.days.filter(({ date }) => !since.some((day) => day.date === date));
-    const days = [...others, ...since].sort((a, b) => a.date.localeCompare(b.date));
+  const offices = content.offices.map((office) => {
+    const current = published.offices.find(({ address }) => isDeepStrictEqual(address, office.address));
+    if (!current) return office;
+    const today = dateAt(now, current.timeZone);
+    const past = office.days.filter(({ date }) => date < today);
+    const [before, ahead] = [office, current].map(({ days }) => days.filter(({ date }) => date >= today));
+    for (const date of datesThatDiffer(before ?? [], ahead ?? [])) keptDays.add(date);
+    const days = [...past, ...(ahead ?? [])].sort((a, b) => a.date.localeCompare(b.date));
     return { ...office, days };
   });
-  return { content: { ...restored, offices }, keptDays: [...keptDays].sort() };
+  return { content: { ...content, offices }, keptDays: [...keptDays].sort() };
+}
+
+function datesThatDiffer(days: OfficeDay[], others: OfficeDay[]): string[] {
+  const isIn = (list: OfficeDay[], day: OfficeDay) => list.some((own) => isDeepStrictEqual(own, day));
+  return [...days.filter((day) => !isIn(others, day)), ...others.filter((day) => !isIn(days, day))].map(
+    ({ date }) => date,
+  );
 }
 
 /** Makes an earlier version the draft; it is published like any other. */

@@ -10,7 +10,10 @@ type Content = Record<string, unknown> & { setUp?: string[] };
 
 const read = ({ content }: Pick<Version, 'content'>) => JSON.parse(content) as Content;
 
-/** The completed steps of the set-up in a table of their own, and with each version the parts that it changed. */
+/**
+ * The completed steps of the set-up in a table of their own, and with each version the parts that it changed. The first
+ * version has none, as it is compared with no other.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     `create table set_up_steps (

@@ -5,7 +5,11 @@ import { keepFields } from '../../../features/identity/run-form.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { type SampleEntries, sampleEntries } from '../../../features/settings/sample-leftovers.ts';
 import { settingsCommands } from '../../../features/settings/server/commands.ts';
-import { findPublished, listVersions } from '../../../features/settings/server/published-versions.ts';
+import {
+  findPublished,
+  listVersions,
+  shownVersions,
+} from '../../../features/settings/server/published-versions.ts';
 import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
 import { servicesContext } from '../../../platform/context.ts';
@@ -23,8 +27,6 @@ import { isSetUpStep, openStep, pathAfterStep, pathOfStep, setUpSteps, titleOfSt
 import { settingsPages } from './settings-pages.ts';
 
 const { overview: t, pages, title, text } = settings;
-
-const shownVersions = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
@@ -121,7 +123,7 @@ function DraftSection({ draft, outcome, setUp }: Page) {
 }
 
 /** Entries that the removal of the sample takes out of the draft. */
-function SampleList({ people, lanes, networks, developer, whatsapp }: SampleEntries) {
+function SampleList({ people, lanes, networks, developer, whatsapp, womanOwned, assistant }: SampleEntries) {
   const own = settings.setUp.removeSample;
   const lines = [
     people.length > 0 && fill(own.people, { names: listIn(deskLocale, people) }),
@@ -129,6 +131,8 @@ function SampleList({ people, lanes, networks, developer, whatsapp }: SampleEntr
     networks.length > 0 && fill(own.networks, { names: listIn(deskLocale, networks) }),
     developer && fill(own.developer, { name: developer }),
     whatsapp && fill(own.whatsapp, { number: whatsapp }),
+    womanOwned && own.womanOwned,
+    assistant && own.assistant,
   ].filter((line) => typeof line === 'string');
   return (
     <ul className="list-disc space-y-1 pl-5">

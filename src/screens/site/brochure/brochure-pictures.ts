@@ -14,7 +14,7 @@ export async function brochurePictures(deps: Parameters<typeof pictureFor>[0]): 
   const pictures: PdfPictures = {};
   const settings = currentSettings();
   for (const slug of new Set([coverSlot, ...offeredServices(settings)])) {
-    const place = isShipped(slug) ? slug : findOwnService(settings, slug);
+    const place = findOwnService(settings, slug) ?? (isShipped(slug) ? slug : undefined);
     const picture = place && (await pictureFor(deps, place, ground));
     if (picture && 'content' in picture) pictures[slug] = picture.content;
   }

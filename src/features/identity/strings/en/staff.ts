@@ -102,6 +102,7 @@ export const staff = {
       'settings-imported': '{by} imported settings as the draft',
       'settings-sample-removed': '{by} removed the sample company from the draft',
       'settings-preview-renewed': '{by} renewed the link to the preview of the draft',
+      'settings-step-completed': '{by} completed a step of the set-up: {detail}',
       'settings-uploaded': '{by} uploaded a file for the settings ({detail})',
     },
     details: { agent: 'an agent', owner: 'an owner', offices: 'offices and hours', team: 'people' },

@@ -7,7 +7,7 @@ import type { Settings, StoredSettings } from '../../settings.ts';
 import type { Invalid } from '../check-settings.ts';
 import { draftSnapshot } from '../draft-snapshot.ts';
 import { type DraftDependencies, notifySubscribers, type SettingsActor } from '../settings-events.ts';
-import { basisOf, findContent, keepDraft, lockSettings } from '../settings-store.ts';
+import { basisOf, findContent, keepDraft, lockSettings, type Refused } from '../settings-store.ts';
 import { shippedTextsIn } from '../strings-by-locale.ts';
 import { factNames, factsOf, placeholdersIn } from './facts.ts';
 import {
@@ -152,8 +152,6 @@ function problemsOfText(
   if (wrong.size > 0) problems.text = `Keep ${listed(wrong)} as in the shipped text: the site fills it in.`;
   return problems;
 }
-
-type Refused<Reason extends string> = { ok: false; reason: Reason };
 
 interface TextPlace {
   locale: string;

@@ -101,6 +101,8 @@ export const settings = {
       networks: 'Networks: {names}',
       developer: 'The credit of {name}',
       whatsapp: 'The WhatsApp number {number}',
+      womanOwned: 'The mention that the company is woman-owned',
+      assistant: 'The card of the assistant on the contact page',
     },
     keepSample: 'Keep it',
   },

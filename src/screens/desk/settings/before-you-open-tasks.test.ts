@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drayage } from '../../../../tests/support/own-service.ts';
 import { addStaff } from '../../../../tests/support/staff.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { cliActor, recordTestMail } from '../../../features/identity/server/staff/staff-events.ts';
@@ -220,5 +221,11 @@ describeOnDatabase('facts for the list', (open) => {
     const own = { ...sample, pictures: { 'step-truck': { picture: { 480: { avif: lost, webp: lost } } } } };
     const facts = await withSettings(own as typeof sample, () => openingFacts(services));
     expect(facts).toMatchObject({ ownersWithoutTwoFactor: ['Olga Prieto'], missingFiles: [lost] });
+    const file = { avif: lost, webp: lost };
+    const service = { ...drayage, picture: { picture: { 480: file, 960: file, 1280: file } } };
+    const withService = { ...sample, services: [...sample.services, service] };
+    const ofService = await withSettings(withService, () => openingFacts(services));
+    expect(ofService.missingFiles).toEqual([lost]);
+    expect(withSettings(withService, () => pointsOf('pictures', ofService))).toEqual([drayage.name.en]);
   });
 });

@@ -126,29 +126,29 @@ function fieldOf({ part, path }: Pick<SampleLeftover, 'part' | 'path'>): string 
 }
 
 interface Found {
-  /** What is left of the sample, each with the path of its field. */
+  /** Texts left of the sample, each with the path of its field. */
   leftovers: OpeningPoint[];
   /** Names of the files that the settings use. */
   digests: Set<string>;
 }
 
-/** Every page of an owner's desk counts the open tasks, so each snapshot is searched once. */
+/** Keeps the result of each snapshot: every page of an owner's desk counts the open tasks. */
 const foundBySnapshot = new WeakMap<Settings, Found>();
 
 function foundIn(settings: Settings): Found {
   const known = foundBySnapshot.get(settings);
   if (known) return known;
-  const { pictures, team, company } = settings;
+  const { pictures, services, team, company } = settings;
   const { logo, logoOnDark } = company.brand;
   const found = {
     leftovers: sampleLeftovers(settings).map((left) => ({ text: left.text, to: fieldOf(left) })),
-    digests: digestsIn(JSON.stringify([pictures, team, logo, logoOnDark])),
+    digests: digestsIn(JSON.stringify([pictures, services, team, logo, logoOnDark])),
   };
   foundBySnapshot.set(settings, found);
   return found;
 }
 
-/** Returns what the sender's domain does not publish. */
+/** Returns the records that the sender's domain does not publish. */
 function missingRecords(sender: SenderRecords | null): string[] {
   const names = Object.keys(opening.sender.points) as (keyof typeof opening.sender.points)[];
   return names

@@ -7,6 +7,7 @@ import {
 } from '../../../features/settings/own-services.ts';
 import { takenSlugs } from '../../../features/settings/service-slugs.ts';
 import { fold } from '../../../platform/values/fold.ts';
+import { copyOf } from './part/at-path.ts';
 import { newSlug } from './slug.ts';
 
 /** A line of the list: a service with its place in the part, -1 for a shipped one that is not listed. */
@@ -42,7 +43,7 @@ export function withOffer(value: readonly ListedService[], { listed }: ServiceRo
   const others = value.filter((each) => each !== listed);
   if (typeof listed === 'string') return inOrder(isOn ? [...others, listed] : others);
   const { isOff: _, ...own } = listed;
-  return inOrder([...others, isOn ? own : { ...own, isOff: true }]);
+  return inOrder([...others, copyOf(listed, isOn ? own : { ...own, isOff: true })]);
 }
 
 /** Returns the part with a service one place up or down among those offered. */

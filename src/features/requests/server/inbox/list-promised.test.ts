@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOn } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { dateAt } from '../../../settings/business-hours.ts';
+import { dateAt, instantOf } from '../../../settings/business-hours.ts';
 import { sample } from '../../../settings/sample-company.ts';
 import { replacePublished } from '../../../settings/server/current-settings.ts';
 import type { OfficeDay } from '../../../settings/settings.ts';
@@ -31,5 +31,33 @@ describeOnEachDatabase('a day that is closed', (open) => {
     expect(await listed()).toEqual([]);
     publishDays({ date, hours: ['00:00', '00:01'] });
     expect(await listed()).toEqual([lead.id]);
+  });
+
+  test('lists a request whose promise many others of open days precede', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submitted(await desk.submit({ clientName: 'Ana Ruiz' }));
+    const earlier = await desk.submitted(await desk.write('Do you sail to Yokohama?'));
+    const { timeZone } = sample.company.hours;
+    const date = dateAt(lead.due_at + 30 * 24 * 60 * 60_000, timeZone);
+    const dueAt = instantOf(date, '10:00', timeZone);
+    await desk.db.updateTable('leads').set({ waits_until: dueAt }).where('id', '=', lead.id).execute();
+    const row = await desk.db
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', earlier.id)
+      .executeTakeFirstOrThrow();
+    for (let copy = 0; copy < 50; copy += 1)
+      await desk.db
+        .insertInto('leads')
+        .values({
+          ...row,
+          id: `copy-${copy}`,
+          reference: `COPY-${copy}`,
+          dedupe_key: null,
+          number: 1_000_000 + copy,
+        })
+        .execute();
+    publishDays({ date, hours: null });
+    expect(await listPromisedWhileClosed(desk)).toEqual([{ id: lead.id, name: 'Ana Ruiz', dueAt }]);
   });
 });

@@ -6,6 +6,39 @@ export function valueAt(value: unknown, path: string): unknown {
     .reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
 }
 
+/** Identities of items of lists, which their changed copies share. */
+const identities = new WeakMap<object, symbol>();
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Gives a changed copy of an item its identity. */
+export function copyOf<Copy extends object>(item: object, copy: Copy): Copy {
+  const identity = identities.get(item);
+  if (identity) identities.set(copy, identity);
+  return copy;
+}
+
+/**
+ * Returns the path in later values of what is at a path now, however its item is moved in its list; null once the item is
+ * removed.
+ */
+export function followPath(value: unknown, path: string): (later: unknown) => string | null {
+  const keys = path.split('.');
+  const at = keys.findLastIndex((key) => String(Number(key)) === key);
+  const item = valueAt(value, keys.slice(0, at + 1).join('.'));
+  if (at < 0 || !isObject(item)) return () => path;
+  const identity = identities.get(item) ?? Symbol(path);
+  identities.set(item, identity);
+  const list = keys.slice(0, at);
+  return (later) => {
+    const items = valueAt(later, list.join('.'));
+    const index = Array.isArray(items)
+      ? items.findIndex((own) => isObject(own) && identities.get(own) === identity)
+      : -1;
+    return index < 0 ? null : [...list, index, ...keys.slice(at + 1)].join('.');
+  };
+}
+
 /** Returns a copy with another value at a path; undefined removes the key, and an item of a list. */
 export function withAt<Value>(value: Value, path: string, next: unknown): Value {
   if (path === '') return next as Value;
@@ -18,5 +51,6 @@ export function withAt<Value>(value: Value, path: string, next: unknown): Value 
     return copy as Value;
   }
   const { [key]: _, ...others } = value as Record<string, unknown>;
-  return (own === undefined ? others : { ...(value as object), [key]: own }) as Value;
+  const copy = own === undefined ? others : { ...(value as object), [key]: own };
+  return copyOf(value as object, copy) as Value;
 }

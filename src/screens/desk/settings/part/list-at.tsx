@@ -51,7 +51,8 @@ export function ListAt<Item>({
     });
   const addItem = () => {
     const key = Math.max(-1, ...keys) + 1;
-    change([...items, blank]);
+    // Each item is an object of its own: `followPath` tells them apart.
+    change([...items, structuredClone(blank)]);
     setKeys([...keys, key]);
     setAdded(key);
     focusIn(items.length, 'input, select');

@@ -29,7 +29,7 @@ interface UploadAtProps {
 
 /** File of a part: it is uploaded once it is chosen, and the part names it. */
 export function UploadAt({ path, label, of, help, use, children, others }: UploadAtProps) {
-  const { id, error: refused, change, waitFor } = useAt<unknown>(path, of ? `${of}: ${label}` : label);
+  const { id, error: refused, changeLater, waitFor } = useAt<unknown>(path, of ? `${of}: ${label}` : label);
   /** The share that was sent, 0 to 1. */
   const [share, setShare] = useState<number | null>(null);
   const [outcome, setOutcome] = useState({ error: '', done: '' });
@@ -40,6 +40,7 @@ export function UploadAt({ path, label, of, help, use, children, others }: Uploa
   async function send(file: File): Promise<boolean> {
     setShare(0);
     setOutcome({ error: '', done: '' });
+    const change = changeLater();
     const upload = { field: 'file', file, fields: { use }, headers: {} };
     const { answer } = postFile<{ file: unknown }>('/api/v1/desk/settings/files', upload, setShare);
     const { status, body } = await answer;

@@ -1,13 +1,13 @@
 import { createContext, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
-import { valueAt, withAt } from './at-path.ts';
+import { followPath, valueAt, withAt } from './at-path.ts';
 
 interface Part {
   formId: string;
   value: unknown;
-  /** Undefined removes what is at the path. */
-  change: (path: string, next: unknown) => void;
+  /** Undefined removes what is at the path; `pathIn` returns the path by now, null to change nothing. */
+  change: (path: string, next: unknown, pathIn?: (value: unknown) => string | null) => void;
   errorAt: (path: string) => string | undefined;
   /** True where a field of an item was refused. */
   hasErrorIn: (path: string) => boolean;
@@ -40,6 +40,11 @@ export function useAt<Value>(path: string, label?: string) {
     // The whole part has the errors of no field (`problemsOf`).
     error: errorAt(path || 'body'),
     change: (next: Value | undefined) => change(path, next),
+    /** Returns how to change it later, in the item that it is part of now. */
+    changeLater: () => {
+      const pathIn = followPath(value, path);
+      return (next: Value | undefined) => change(path, next, pathIn);
+    },
     waitFor,
   };
 }
@@ -124,8 +129,11 @@ export function usePart(
     isUnsaved,
     discard: () => setValue(base.value),
     labels: labels.current,
-    change(path: string, next: unknown) {
-      setValue((before: unknown) => withAt(before, path, next));
+    change(path: string, next: unknown, pathIn: (value: unknown) => string | null = () => path) {
+      setValue((before: unknown) => {
+        const at = pathIn(before);
+        return at === null ? before : withAt(before, at, next);
+      });
       setCorrected((before) => ({ of: outcome, paths: [...fixedOf(before), path] }));
     },
     errorAt: (path: string) => (outcome?.ok || isFixed(path) ? undefined : outcome?.errors[path]),

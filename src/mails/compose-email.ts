@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './emails.ts';
 import { feedbackForDesk } from '../features/feedback/mails/feedback-emails.tsx';
@@ -28,7 +29,9 @@ import {
 } from '../features/requests/mails/staff-lead-emails.tsx';
 import { shipmentMilestone, shipmentState } from '../features/shipments/mails/shipment-emails.tsx';
 import { webhookStopped } from '../features/webhooks/mails/webhook-emails.ts';
+import type { Company } from '../platform/company.ts';
 import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
+import { HasLogo } from '../platform/mail/email-layout.tsx';
 import type { EmailName, EmailProps, TemplateOf } from '../platform/mail/emails.ts';
 import { logoPictures } from '../platform/mail/logo-pictures.ts';
 import { plainTextOf } from '../platform/mail/plain-text.ts';
@@ -79,10 +82,18 @@ async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment
   return attachments;
 }
 
+async function logoOf({ brand }: Company): Promise<Pick<ComposedEmail, 'pictures' | 'logoFailure'>> {
+  try {
+    return { pictures: await logoPictures(brand) };
+  } catch (error) {
+    return { logoFailure: String(error) };
+  }
+}
+
 /**
  * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
- * older release) and for properties that the e-mail cannot be made from. Without its attachments when they cannot be made;
- * `attachmentFailure` says why.
+ * older release) and for properties that the e-mail cannot be made from. Without its attachments when they cannot be made,
+ * and without its logo when that cannot be drawn; `attachmentFailure` and `logoFailure` say why.
  */
 export async function composeEmail<Name extends EmailName>(
   name: Name,
@@ -93,12 +104,13 @@ export async function composeEmail<Name extends EmailName>(
   const draft = templates[name] as unknown as (props: object, context: MailContext) => EmailDraft;
   const { body, attach, ...headers } = draft(props, context);
   const { company } = context;
+  const logo = await logoOf(company);
   const written = {
     from: { name: company.name, address: company.email.noReply },
     ...headers,
-    html: doctype + renderToStaticMarkup(body),
+    html: doctype + renderToStaticMarkup(createElement(HasLogo, { value: !('logoFailure' in logo) }, body)),
     text: plainTextOf(body),
-    pictures: await logoPictures(company.brand),
+    ...logo,
   };
   if (!attach) return written;
   try {

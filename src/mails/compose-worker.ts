@@ -43,10 +43,11 @@ serveTasks({
     );
     if (!folder) return { result: mail };
     const mime = mimeOf({ ...mail, messageId });
-    const { attachmentFailure } = mail;
+    const { attachmentFailure, logoFailure } = mail;
     const kept = (failure: KeepResult['failure']): KeepResult => ({
       failure,
       ...(attachmentFailure === undefined ? {} : { attachmentFailure }),
+      ...(logoFailure === undefined ? {} : { logoFailure }),
     });
     const result = folder.keep(messageId, mime).then(
       () => kept(null),

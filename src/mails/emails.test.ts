@@ -8,6 +8,7 @@ import { plainDrawing } from '../platform/brand/drawing.ts';
 import { defaultLocale } from '../platform/i18n/locale.ts';
 import type { ComposedEmail } from '../platform/mail/composed-email.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
+import { mostLogoBytes } from '../platform/mail/logo-pictures.ts';
 import { messageOf } from '../platform/mail/transport.ts';
 import { composeEmail } from './compose-email.ts';
 
@@ -300,6 +301,34 @@ describe('the logo', () => {
       }),
     );
   };
+
+  const mailOf = (brand: Partial<CompanyBrand>) =>
+    composeEmail('feedback-for-desk', feedback, {
+      ...deps,
+      company: { ...company, brand: { ...company.brand, ...brand } },
+    });
+
+  test('has less than the bytes of a picture that a reply keeps, however colorful it is', async () => {
+    const [width, height] = [1600, 480];
+    const noise = Uint8Array.from({ length: 4 * width * height }, (_, at) => (at * 2_654_435_761) >>> 13);
+    const logoPng = await sharp(noise, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+    const logo = { digest: 'a'.repeat(64), type: 'png', width, height } as const;
+    const { pictures, logoFailure } = await mailOf({ logo, logoPng });
+    expect(logoFailure).toBeUndefined();
+    expect(pictures).toHaveLength(1);
+    for (const { content } of pictures ?? []) expect(content.length).toBeLessThan(mostLogoBytes);
+  });
+
+  test('that cannot be drawn is left out: the mail has the name, and says why', async () => {
+    const paths = plainDrawing.paths.map((path) => ({ ...path, d: '<' }));
+    const mail = await mailOf({ logo: null, drawing: { ...plainDrawing, paths } });
+    expect(mail.logoFailure).toMatch(/\w/);
+    expect(mail.pictures).toBeUndefined();
+    expect(mail.html).not.toMatch(/cid:|<img/);
+    expect(mail.html).toContain(`>${company.name}</p>`);
+  });
 
   test('is within the mail, drawn for light and for dark grounds', async () => {
     expect(await shownIn({})).toEqual([

@@ -40,6 +40,8 @@ export interface ComposedEmail {
   pictures?: MailPicture[];
   /** Reason that the template's attachment is missing. */
   attachmentFailure?: string;
+  /** Reason that the mail has the company's name in place of its logo. */
+  logoFailure?: string;
 }
 
 /** Context of every template, in addition to its own properties. */

@@ -103,6 +103,16 @@ export function deliverMail({
       if (!('failure' in made)) await transport.deliver({ ...made, messageId: row.id }, signal);
       else if (made.failure) throw Object.assign(new Error(made.failure.message), made.failure);
       const sent = { outcome: 'sent', keptAsFile: transport.keepsFiles === true } as const;
+      if (made.logoFailure !== undefined)
+        log.error(
+          {
+            event: 'mail.logo_failed',
+            outboxId: row.id,
+            type: row.type,
+            reason: reasonOf(made.logoFailure),
+          },
+          'the mail left without the logo, which could not be drawn',
+        );
       if (made.attachmentFailure === undefined) return sent;
       log.error(
         {

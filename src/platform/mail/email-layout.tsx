@@ -145,9 +145,18 @@ function Imprint({ company }: { company: Company }) {
   );
 }
 
-/** The logo beside the name, by the ids of `logoPictures`. */
+/** False for a mail whose logo could not be drawn. */
+export const HasLogo = createContext(true);
+
+/** The logo beside the name, by the ids of `logoPictures`; the name alone where the mail has no logo. */
 function Letterhead({ company: { name, brand } }: { company: Company }) {
   const { bodyText } = useMailStyles();
+  const ownName = (margin: string) => (
+    <Text className="text" style={{ ...bodyText, fontWeight: 600, margin }}>
+      {name}
+    </Text>
+  );
+  if (!use(HasLogo)) return ownName('0 0 24px');
   const hasNoName = isNameInLogo(brand);
   const picture = (
     id: string,
@@ -175,13 +184,7 @@ function Letterhead({ company: { name, brand } }: { company: Company }) {
             {picture(logoIds.light, light, { ...(hasOther && { className: 'logo' }), display: 'block' })}
             {hasOther && picture(logoIds.dark, dark, { className: 'logo-on-dark', display: 'none' })}
           </td>
-          {!hasNoName && (
-            <td>
-              <Text className="text" style={{ ...bodyText, fontWeight: 600, margin: 0 }}>
-                {name}
-              </Text>
-            </td>
-          )}
+          {!hasNoName && <td>{ownName('0')}</td>}
         </tr>
       </tbody>
     </table>

@@ -19,7 +19,7 @@ export interface ComposeSetup extends Pick<MailContext, 'appUrl' | 'answersByMai
 }
 
 /** Result of storing a mail in the folder; stored when there is no `failure`. */
-export interface KeepResult extends Pick<ComposedEmail, 'attachmentFailure'> {
+export interface KeepResult extends Pick<ComposedEmail, 'attachmentFailure' | 'logoFailure'> {
   failure: { message: string; code?: string } | null;
 }
 

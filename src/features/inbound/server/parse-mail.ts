@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { mostLogoBytes } from '../../../platform/mail/logo-pictures.ts';
 import { referencesIn } from '../../requests/references.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
 import { MailParser } from './mail-parser.ts';
@@ -66,8 +67,8 @@ const longestText = 200_000;
 const longestSubject = 500;
 const mostIds = 50;
 
-/** Bytes; a smaller inline picture is the logo of a signature. */
-const leastInlinePicture = 10_000;
+/** A smaller inline picture is the logo of a signature, or that of our mail. */
+const leastInlinePicture = mostLogoBytes;
 
 type Headers = (name: string) => string;
 

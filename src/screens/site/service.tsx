@@ -1,7 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { briefStringsIn } from '../../features/brief/strings.ts';
 import { laneDaysOf } from '../../features/map/lane-days.ts';
@@ -20,6 +16,7 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/service';
 import { cardOfService } from './cards.ts';
 import { LaneDays } from './lane-days.tsx';
+import { Folded, MarkedList, NamedList, NumberedList, Paragraphs } from './service/lists.tsx';
 import { Still } from './still.tsx';
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
@@ -156,41 +153,6 @@ function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) 
   );
 }
 
-interface MarkedListProps {
-  id?: string;
-  title: string;
-  items: string[];
-  /** `for` shows a check mark, `against` a dash. */
-  mark: 'for' | 'against';
-}
-
-function MarkedList({ id, title, items, mark }: MarkedListProps) {
-  const Icon = mark === 'for' ? Check : Minus;
-  const Heading = id ? 'h2' : 'h3';
-  return (
-    <section aria-labelledby={id} aria-label={id ? undefined : title}>
-      <Heading id={id} className={`mb-3 ${id ? 'text-heading' : 'font-semibold text-strong'}`}>
-        {title}
-      </Heading>
-      <ul className="border-t border-hairline">
-        {items.map((item) => (
-          <li
-            key={item}
-            className="flex gap-3.5 border-b border-hairline py-2.5 max-lg:leading-normal lg:py-3"
-          >
-            <Icon
-              size={20}
-              aria-hidden
-              className={`mt-1 shrink-0 ${mark === 'for' ? 'text-open' : 'text-muted'}`}
-            />
-            <span className="measure">{item}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Reasons for the service, and the offered service that is often a better choice. */
 function ServiceReasons({ service, strings, shared, better }: ServiceData) {
   const { why } = strings;
@@ -205,8 +167,9 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
           {why.heading}
         </h2>
         <ul className="mt-6 border-t border-hairline">
-          {why.points.map((point) => (
-            <li key={point} className="border-b border-hairline py-3.5">
+          {why.points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points of a text have no other identity and never move.
+            <li key={index} className="border-b border-hairline py-3.5">
               <p className="measure">{point}</p>
             </li>
           ))}
@@ -227,51 +190,6 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
   );
 }
 
-/** Native `<details>`; search engines and find-in-page read its content. */
-function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <details id={id} className="disclosure border-b border-hairline">
-      <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
-        <h2 className="font-medium">{title}</h2>
-        <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
-      </summary>
-      <div className="pb-9">{children}</div>
-    </details>
-  );
-}
-
-const twoColumns = 'grid gap-x-10 border-t border-hairline lg:grid-cols-2';
-
-/** Names and texts in two columns. */
-function NamedList({ items }: { items: { name: string; text: string }[] }) {
-  return (
-    <ul className={twoColumns}>
-      {items.map(({ name, text }) => (
-        <li key={name} className="border-b border-hairline py-3.5">
-          <h3 className="font-semibold text-strong">{name}</h3>
-          <p className="measure">{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Numbered lines in two columns. */
-function NumberedList({ items }: { items: string[] }) {
-  return (
-    <ol className={twoColumns}>
-      {items.map((item, index) => (
-        <li key={item} className="flex gap-4 border-b border-hairline py-3.5">
-          <span aria-hidden className="label tabular w-6 shrink-0 pt-0.5">
-            {String(index + 1).padStart(2, '0')}
-          </span>
-          {item}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Text of a company's own service, which its owner wrote. */
 function OwnText({ strings: { paragraphs }, shared }: ServiceData) {
   if (paragraphs.length === 0) return null;
@@ -280,10 +198,8 @@ function OwnText({ strings: { paragraphs }, shared }: ServiceData) {
       <h2 id="about" className="text-title">
         {shared.about}
       </h2>
-      <div className="mt-5 measure space-y-4">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="mt-5">
+        <Paragraphs texts={paragraphs} />
       </div>
     </section>
   );
@@ -320,7 +236,8 @@ function ServiceDetails({ strings, shared }: ServiceData) {
           </Folded>
         )}
         {questions?.map(({ name, text }, index) => (
-          <Folded key={name} id={`question-${index + 1}`} title={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions of a text have no other identity and never move.
+          <Folded key={index} id={`question-${index + 1}`} title={name}>
             <p className="measure">{text}</p>
           </Folded>
         ))}
@@ -332,11 +249,7 @@ function ServiceDetails({ strings, shared }: ServiceData) {
         {figures && (
           <Folded id="about" title={shared.about}>
             <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-              <div className="measure space-y-4">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+              <Paragraphs texts={paragraphs} />
               <FactList facts={figures} />
             </div>
           </Folded>

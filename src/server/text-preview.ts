@@ -66,10 +66,12 @@ export function textPreview(
     const locale = knownLocale(context.req.query('locale'));
     const mail = page.startsWith(mailPrefix) ? page.slice(mailPrefix.length) : null;
     const path = localPath(page, locale);
+    // Among the pages of the draft, which may have services that the site has not.
     const isPage = () => cachedPages().some((each) => !each.isFile && each.path === path);
-    if (!access.ok || !(mail === null ? isPage() : isExample(mail))) return context.notFound();
+    if (!access.ok) return context.notFound();
     const draft = await previewSnapshot(services, await findContent(services.db), { hasMarkedTexts: true });
     return withSettings(draft, async () => {
+      if (!(mail === null ? isPage() : isExample(mail))) return context.notFound();
       const headers = {
         'Cache-Control': 'no-store',
         'X-Frame-Options': 'SAMEORIGIN',

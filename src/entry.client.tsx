@@ -76,6 +76,13 @@ function reportEarlyInput(): void {
       };
     }
     if (field.type === 'file') return value ? () => fire('change') : null;
+    if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (!field.checked || field.defaultChecked) return null;
+      return () => {
+        field.checked = false;
+        field.click();
+      };
+    }
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (field.checked === field.defaultChecked) return null;
       return () => {

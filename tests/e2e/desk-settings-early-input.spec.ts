@@ -32,6 +32,19 @@ test('what is typed, ticked, selected and pressed before the scripts arrive coun
   await expect(page.getByRole('heading', { name: 'Galveston' })).toBeVisible();
 });
 
+test('a radio button that is chosen before the scripts arrive counts', async ({ page, desk }) => {
+  await becomeOwner(page, desk.setUpLink);
+  const release = await holdScripts(page);
+  await page.goto('/desk/settings/brand');
+  const font = page.getByRole('group', { name: 'Font' }).getByRole('radio', { checked: false }).first();
+  const id = await font.evaluate((radio) => radio.parentElement?.textContent ?? '');
+  await font.check();
+  release();
+  await hydrate(page);
+  await expect(page.getByRole('radio', { name: id })).toBeChecked();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+});
+
 test('a form that is sent before the scripts arrive holds what was typed', async ({ page, desk }) => {
   await becomeOwner(page, desk.setUpLink);
   const release = await holdScripts(page);

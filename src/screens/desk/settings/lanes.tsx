@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import type { StoredSettings } from '../../../features/settings/settings.ts';
@@ -42,9 +42,13 @@ function GatewayAt({ path, title, countries }: { path: string; title: string; co
     const code = typed.toUpperCase();
     if (/^[A-Z]{3}([A-Z0-9]{2})?$/.test(code)) void load(`/desk/settings/place?code=${code}`);
   };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const lookUpCity = (city: string) => {
-    if (city.trim().length > 2 && !value.code)
-      void load(`/desk/settings/place?${new URLSearchParams({ city: city.trim(), mode })}`);
+    clearTimeout(timer.current);
+    if (city.trim().length < 3 || value.code) return;
+    const query = new URLSearchParams({ city: city.trim(), mode });
+    timer.current = setTimeout(() => load(`/desk/settings/place?${query}`), 150);
   };
   const place = data?.place ?? null;
   const isAtCode = Boolean(data?.code) && data?.code === value.code.toUpperCase();

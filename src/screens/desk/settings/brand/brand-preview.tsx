@@ -127,20 +127,14 @@ function usePreview(loaded: BrandPreview, { main, accent, tint }: BrandColors): 
 
 export function Preview({ loaded, companyName }: { loaded: BrandPreview; companyName: string }) {
   const { value } = useAt<Brand>('');
-  const { tones, pairs } = usePreview(loaded, value);
-  const picture = (file: LogoFile | null, isOnDark = false) =>
-    file ? (
-      <img
-        src={addressOf(file.digest, file.type)}
-        alt=""
-        className={`h-6.5 w-auto max-w-[60%] shrink-0 ${isOnDark && !value.logoOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
-      />
-    ) : (
-      // On ink, the page has the logo for dark grounds.
-      <span className={isOnDark ? 'on-ink contents' : 'contents'}>
-        <span className="logo" />
-      </span>
-    );
+  const { tones, pairs, drawings } = usePreview(loaded, value);
+  const picture = (file: LogoFile | null, isOnDark = false) => (
+    <img
+      src={file ? addressOf(file.digest, file.type) : drawings[isOnDark ? 'dark' : 'light']}
+      alt=""
+      className={`h-6.5 w-auto max-w-[60%] shrink-0 ${file && isOnDark && !value.logoOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
+    />
+  );
   const font = `brand-font-${value.font}`;
   const { light, dark, ink } = t.schemes;
   return (

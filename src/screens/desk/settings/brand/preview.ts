@@ -1,5 +1,6 @@
 import { currentSettings } from '../../../../features/settings/server/current-settings.ts';
 import { type BrandColors, brand } from '../../../../platform/brand/brand.ts';
+import { svgOf } from '../../../../platform/brand/drawing.ts';
 import { leastContrast, pairs } from '../../../../platform/brand/tone-pairs.ts';
 import { contrastOf, tonesOf } from '../../../../platform/brand/tones.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
@@ -23,7 +24,11 @@ const ratio = new Intl.NumberFormat(deskLocale, { minimumFractionDigits: 1, maxi
 /** Derives what the page of the brand shows of the colors in its address, or else of those that are stored. */
 export function previewOf(url: URL, stored: BrandColors) {
   const asked = colors.safeParse(Object.fromEntries(url.searchParams));
-  const tones = tonesOf(asked.success ? asked.data : stored);
+  const shown = asked.success ? asked.data : stored;
+  const tones = tonesOf(shown);
+  const { company } = currentSettings();
+  const drawingOn = (isOnDark: boolean) =>
+    `data:image/svg+xml,${encodeURIComponent(svgOf(company.brand.drawing, shown, isOnDark))}`;
   const schemeOf = (prefix: string) =>
     Object.fromEntries(
       Object.entries(tones)
@@ -31,7 +36,9 @@ export function previewOf(url: URL, stored: BrandColors) {
         .map(([name, color]) => [name.slice(prefix.length), color]),
     );
   return {
-    companyName: currentSettings().company.name,
+    companyName: company.name,
+    /** Addresses of the drawing that stands for a logo. */
+    drawings: { light: drawingOn(false), dark: drawingOn(true) },
     tones: {
       light: schemeOf(prefixes.light),
       dark: schemeOf(prefixes.dark),

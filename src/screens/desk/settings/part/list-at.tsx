@@ -41,6 +41,10 @@ export function ListAt<Item>({
   if (keys.length !== items.length) setKeys(items.map((_, index) => index));
   const [added, setAdded] = useState(-1);
   const [selected, setSelected] = useState<readonly number[]>([]);
+  /** The list before several items were removed. */
+  const [removed, setRemoved] = useState<{ items: Item[]; keys: number[]; left: Item[] } | null>(null);
+  // What was changed since would be lost.
+  const canUndo = removed?.left === items;
   const chosen = keys.filter((key) => selected.includes(key));
   const idOf = (index: number) => `${formId}-${path}-${index}`;
   const addId = `${formId}-${path}-add`;
@@ -67,14 +71,32 @@ export function ListAt<Item>({
     setKeys(keys.filter((_, at) => at !== index));
     focusIn(index, '[data-move="0"]');
   };
+  const undoId = `${formId}-${path}-undo`;
   const removeChosen = () => {
-    change(items.filter((_, index) => !chosen.includes(keys[index] ?? -1)));
+    const left = items.filter((_, index) => !chosen.includes(keys[index] ?? -1));
+    change(left);
     setKeys(keys.filter((key) => !chosen.includes(key)));
     setSelected([]);
+    setRemoved({ items, keys, left });
+    requestAnimationFrame(() => document.getElementById(undoId)?.focus());
+  };
+  const undo = () => {
+    if (!canUndo) return;
+    change(removed.items);
+    setKeys(removed.keys);
+    setRemoved(null);
     document.getElementById(addId)?.focus();
   };
   return (
     <>
+      {removed && canUndo && (
+        <p role="status" className="flex flex-wrap gap-x-5 pb-3">
+          <span className="py-1">{fill(t.removed, { count: removed.items.length - items.length })}</span>
+          <button id={undoId} type="button" className="link py-1 pointer-coarse:min-h-11" onClick={undo}>
+            {t.undo}
+          </button>
+        </p>
+      )}
       {canSelect && items.length > 1 && (
         <p className="flex flex-wrap gap-x-5 pb-3">
           <button

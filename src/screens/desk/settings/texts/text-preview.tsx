@@ -40,9 +40,9 @@ function markedElements(page: Document, pathOf: PathOf): Map<HTMLElement, string
   return found;
 }
 
-/** Two lines, of which one is seen on every ground. */
+/** Two lines, a dark one and a light one in either scheme, of which one is seen on every ground. */
 function outline(element: HTMLElement, width: number): void {
-  element.style.outline = width > 0 ? `${width}px solid Highlight` : '';
+  element.style.outline = width > 0 ? `${width}px solid CanvasText` : '';
   element.style.outlineOffset = '3px';
   element.style.boxShadow = width > 0 ? '0 0 0 3px Canvas' : '';
 }

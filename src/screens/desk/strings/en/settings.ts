@@ -17,6 +17,8 @@ export const settings = {
   selectNone: 'Select none',
   select: 'Select {name}',
   removeSelected: 'Remove selected: {count}',
+  removed: 'Removed: {count}',
+  undo: 'Undo',
   up: 'Move up',
   down: 'Move down',
   unnamed: 'New',

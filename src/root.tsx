@@ -78,12 +78,18 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
+/** Returns the text of the error page: that of the route, where it has thrown its own. */
+function errorTextOf(error: unknown, errors: SiteStrings['errors']): { title: string; text: string } {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return errors.failed;
+  return error.data?.title ? error.data : errors.notFound;
+}
+
 /** Title of the error page; every other page has a title in its route. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { errors, company } = loaderData;
   if (!error) return [{ title: company.name }];
-  const { title } = isRouteErrorResponse(error) && error.status === 404 ? errors.notFound : errors.failed;
+  const { title } = errorTextOf(error, errors);
   return [{ title: `${title} · ${company.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -169,18 +175,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Shown for a missing page (404) or a failed one, with links to continue. */
 function ErrorPage({
-  status,
+  error,
   strings,
   phone,
 }: {
-  status: number;
+  error: unknown;
   strings: SiteStrings['errors'];
   phone: string;
 }) {
-  const { title, text } = status === 404 ? strings.notFound : strings.failed;
+  const { title, text } = errorTextOf(error, strings);
   return (
     <section className="frame off-chart">
-      <p className="label mb-3">{status}</p>
+      <p className="label mb-3">{isRouteErrorResponse(error) ? error.status : 500}</p>
       <div>
         <h1 className="text-opening">{title}</h1>
         <p className="mt-5 measure">{text}</p>
@@ -203,7 +209,6 @@ function ErrorPage({
 /** Without header and footer when their texts could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   const { failed = '' } = use(DocumentContext);
   if (!data) {
     // The browser keeps the server's text.
@@ -218,7 +223,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <SiteLayout {...data} isTask={false}>
-      <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />
+      <ErrorPage error={error} strings={data.errors} phone={data.company.phone} />
     </SiteLayout>
   );
 }

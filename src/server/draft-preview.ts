@@ -1,10 +1,12 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { withSettings } from '../features/settings/server/current-settings.ts';
+import { offeredLocales } from '../features/settings/offered-locales.ts';
+import { currentSettings, withSettings } from '../features/settings/server/current-settings.ts';
 import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
 import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import type { StoredSettings } from '../features/settings/settings.ts';
+import { defaultLocale, type Locale, localeOf, localPath } from '../platform/i18n/locale.ts';
 
 const cookieName = 'settings-preview';
 
@@ -18,6 +20,15 @@ export function mayPreview(cookies: string | undefined): boolean {
 
 /** Returns a path of the site, or that of the home page. */
 const pageOf = (page = '/') => (/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(page) ? page : '/');
+
+/** Returns the language of the page that a link opens, or else the first offered one that the reader's browser asks for. */
+function readerLocale({ req }: Context): Locale {
+  const ofPage = localeOf({ pathname: pageOf(req.query('page')) });
+  const offered = offeredLocales(currentSettings());
+  const asked = (req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().split(/[-;]/)[0]);
+  const ofBrowser = asked.map((tag) => offered.find((locale) => locale === tag)).find(Boolean);
+  return ofPage === defaultLocale ? (ofBrowser ?? defaultLocale) : ofPage;
+}
 
 /** Removes what keeps pages out of frames, for those of the desk that show a preview. */
 function allowFrame(headers: Headers): void {
@@ -57,9 +68,12 @@ export function draftPreview({
       deleteCookie(context, name, options);
       return context.redirect('/', 303);
     }
+    if (key === 'ended') return next();
     if (key) {
-      // A link that has ended is a missing page.
-      if (!(await findByKey(key))) return next();
+      if (!(await findByKey(key))) {
+        const locale = readerLocale(context);
+        return context.redirect(localPath('/preview/ended', locale), 303);
+      }
       setCookie(context, name, key, options);
       return context.redirect(pageOf(context.req.query('page')), 303);
     }

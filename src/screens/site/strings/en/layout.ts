@@ -92,7 +92,14 @@ export const layout = (settings: Settings) => {
       until: 'until',
       again: 'opens',
     },
-    draft: { text: 'Draft, not published.', end: 'See the published site' },
+    draft: {
+      text: 'Draft, not published.',
+      end: 'See the published site',
+      ended: {
+        title: 'This preview has ended',
+        text: 'The draft was published or discarded, or its link was replaced. Ask the person who sent you the link for the newest one, or see the published site.',
+      },
+    },
     toasts: { region: 'Notices' },
   };
 };

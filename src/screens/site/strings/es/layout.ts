@@ -92,7 +92,14 @@ export const layout = (settings: Settings) => {
       until: 'cierra:',
       again: 'abre:',
     },
-    draft: { text: 'Borrador sin publicar.', end: 'Ver el sitio publicado' },
+    draft: {
+      text: 'Borrador sin publicar.',
+      end: 'Ver el sitio publicado',
+      ended: {
+        title: 'Esta vista previa ha terminado',
+        text: 'El borrador se publicó o se descartó, o se reemplazó su enlace. Pida el enlace más reciente a la persona que se lo envió o vea el sitio publicado.',
+      },
+    },
     toasts: { region: 'Avisos' },
   };
 };

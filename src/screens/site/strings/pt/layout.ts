@@ -93,7 +93,14 @@ export const layout = (settings: Settings) => {
       until: 'até',
       again: 'abre',
     },
-    draft: { text: 'Rascunho não publicado.', end: 'Ver o site publicado' },
+    draft: {
+      text: 'Rascunho não publicado.',
+      end: 'Ver o site publicado',
+      ended: {
+        title: 'Esta prévia terminou',
+        text: 'O rascunho foi publicado ou descartado, ou o link foi substituído. Peça o link mais recente a quem o enviou ou veja o site publicado.',
+      },
+    },
     toasts: { region: 'Avisos' },
   };
 };

@@ -147,6 +147,8 @@ export const company = z.strictObject({
   }),
   /** The day on which the texts of a language were read and approved, beside the English; absent until then. */
   translationsRead: z.partialRecord(z.enum(locales), isoDate).optional(),
+  /** Digests of the drafts that each approval is of (`draftsDigest`): later ones are read again. */
+  draftsRead: z.partialRecord(z.enum(locales), z.string().max(64)).optional(),
   /** Developer credited in the footer; absent for none. */
   developer: z.strictObject({ name: requiredLine, url: url.optional() }).optional(),
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { completePhone } from '../../../platform/values/calling-codes.ts';
 import { sampleSettings } from '../sample-settings.ts';
+import { draftsDigest } from './drafts-digest.ts';
 import { findDraft, keepDraft, saveDraft } from './settings-store.ts';
 
 const now = Date.parse('2026-11-24T15:00:00Z');
@@ -89,6 +90,19 @@ describeOnDatabase('a part as an owner enters it', (open) => {
     await keepDraft(db, olga, { ...sampleSettings, company: { ...company, whatsapp } }, now);
     expect(await save({ whatsapp })).toEqual({ ok: true });
     expect(await save({ whatsapp: '+44 7911 123456' })).toEqual({ ok: true });
+  });
+
+  test('has with an approved language the drafts of that day, which a later change keeps', async () => {
+    const { db, save, draft } = await saver();
+    const translationsRead = { es: '2026-11-24' };
+    expect(await save({ translationsRead, draftsRead: { es: 'forged' } })).toEqual({ ok: true });
+    expect((await draft())?.draftsRead).toEqual({ es: draftsDigest('es') });
+    const earlier = { ...company, translationsRead, draftsRead: { es: 'earlier' } };
+    await keepDraft(db, olga, { ...sampleSettings, company: earlier }, now);
+    expect(await save({ translationsRead, name: 'Harbor Gate' })).toEqual({ ok: true });
+    expect((await draft())?.draftsRead).toEqual({ es: 'earlier' });
+    expect(await save({ translationsRead: { es: '2026-11-23' } })).toEqual({ ok: true });
+    expect((await draft())?.draftsRead).toEqual({ es: draftsDigest('es') });
   });
 
   test('has license numbers of plain characters', async () => {

@@ -1,10 +1,11 @@
 import { noCountryCode } from '../../../platform/company.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import { isLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { completePhone, isNorthAmerican } from '../../../platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
 import { findOwnService, isOwn } from '../own-services.ts';
 import { takenSlugs } from '../service-slugs.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
+import { draftsDigest } from './drafts-digest.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -44,10 +45,32 @@ function completeCompany(value: unknown, country: string): unknown {
   return withText(withWhatsapp, 'website', completeUrl);
 }
 
-/** Completes what was entered where it is certain: calling codes of the company's country, https:// of addresses. */
-export function completePart(part: SettingsPart, value: unknown, { offices }: StoredSettings): unknown {
+/** Adds to each approval of a language the digest of the drafts that were read; an earlier approval keeps its own. */
+function withDraftsRead(value: unknown, before: StoredSettings['company']): unknown {
+  if (!isFields(value)) return value;
+  const { draftsRead: _, ...others } = value;
+  if (!isFields(value.translationsRead)) return others;
+  const draftsRead: Partial<Record<Locale, string>> = {};
+  for (const [locale, date] of Object.entries(value.translationsRead)) {
+    if (!isLocale(locale)) continue;
+    const isEarlier = date === before.translationsRead?.[locale];
+    const digest = isEarlier ? before.draftsRead?.[locale] : draftsDigest(locale);
+    if (digest) draftsRead[locale] = digest;
+  }
+  return Object.keys(draftsRead).length > 0 ? { ...others, draftsRead } : others;
+}
+
+/**
+ * Completes what was entered where it is certain: calling codes of the company's country, https:// of addresses, the drafts
+ * of an approved language.
+ */
+export function completePart(
+  part: SettingsPart,
+  value: unknown,
+  { offices, company }: StoredSettings,
+): unknown {
   const country = offices[0]?.address.country ?? '';
-  if (part === 'company') return completeCompany(value, country);
+  if (part === 'company') return withDraftsRead(completeCompany(value, country), company);
   if (part !== 'offices') return value;
   return withItems(value, (office) => {
     const own = isFields(office) && isFields(office.address) ? office.address.country : undefined;

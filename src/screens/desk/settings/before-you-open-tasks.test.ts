@@ -6,6 +6,7 @@ import { cliActor, recordTestMail } from '../../../features/identity/server/staf
 import { company, sample, team } from '../../../features/settings/sample-company.ts';
 import { sampleSettings } from '../../../features/settings/sample-settings.ts';
 import { withSettings } from '../../../features/settings/server/current-settings.ts';
+import { draftsDigest } from '../../../features/settings/server/drafts-digest.ts';
 import type { Company } from '../../../platform/company.ts';
 import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { opening } from '../strings/en/before-you-open.ts';
@@ -84,7 +85,11 @@ test('the list names the languages whose texts nobody has read, with their texts
     withCompany(changed, () => openingTasks(settings).find(({ id }) => id === 'translations')?.points ?? []);
   try {
     expect(unread()).toEqual([spanish, portuguese]);
-    expect(unread({ translationsRead: { es: '2026-11-24' } })).toEqual([portuguese]);
+    const read = { translationsRead: { es: '2026-11-24' }, draftsRead: { es: draftsDigest('es') ?? '' } };
+    expect(unread(read)).toEqual([portuguese]);
+    translationStatus['features/later/strings/*/later.ts'] = { es: 'drafted' };
+    expect(unread(read)).toEqual([spanish, portuguese]);
+    delete translationStatus['features/later/strings/*/later.ts'];
     for (const file of Object.keys(translationStatus)) translationStatus[file] = { es: review, pt: review };
     expect(unread()).toEqual([]);
     translationStatus[home] = { es: review, pt: 'drafted' };

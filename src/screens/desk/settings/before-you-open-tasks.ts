@@ -5,6 +5,7 @@ import { languageOf } from '../../../features/requests/desk/customer-language.ts
 import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
 import { type SampleLeftover, sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
 import { currentSettings, withSettings } from '../../../features/settings/server/current-settings.ts';
+import { draftsDigest } from '../../../features/settings/server/drafts-digest.ts';
 import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
 import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
 import type { Settings, StoredSettings } from '../../../features/settings/settings.ts';
@@ -12,7 +13,6 @@ import type { Company } from '../../../platform/company.ts';
 import type { Services } from '../../../platform/context.ts';
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { textIn } from '../../../platform/i18n/text-in.ts';
-import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import type { SenderRecords } from '../../../platform/mail/sender-records.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { accessibility } from '../../site/strings/en/accessibility.ts';
@@ -68,12 +68,16 @@ export async function openingFacts(
 /** Domain that mails are sent from. */
 export const senderDomain = () => currentSettings().company.email.noReply.replace(/^.*@/, '');
 
-/** Returns the offered languages whose texts nobody has read, each with its texts: neither their files nor the owner. */
+/** Returns the offered languages with drafts that the owner has not approved, each with its texts. */
 function unreadLanguages({ company, languages }: Settings): OpeningPoint[] {
-  const isDrafted = (locale: Locale) =>
-    Object.values(translationStatus).some((status) => status[locale] === 'drafted');
+  const isUnread = (locale: Locale) => {
+    const drafts = draftsDigest(locale);
+    return (
+      drafts !== null && !(company.translationsRead?.[locale] && company.draftsRead?.[locale] === drafts)
+    );
+  };
   return languages
-    .filter((locale) => isDrafted(locale) && !company.translationsRead?.[locale])
+    .filter(isUnread)
     .map((locale) => ({ text: languageOf(locale), to: `/desk/settings/texts?locale=${locale}` }));
 }
 

@@ -24,7 +24,15 @@ export const settingsPages: SettingsPage[] = [
   {
     page: 'company',
     part: ({
-      company: { licences: _, tradeTerms: __, kyc: ___, reviewed: ____, translationsRead: _____, ...company },
+      company: {
+        licences: _,
+        tradeTerms: __,
+        kyc: ___,
+        reviewed: ____,
+        translationsRead: _____,
+        draftsRead: ______,
+        ...company
+      },
     }) => company,
     line: ({ company }) => joinByDots([company.name, company.phone, company.email.contact]),
   },
@@ -92,7 +100,11 @@ export const settingsPages: SettingsPage[] = [
   },
   {
     page: 'legal',
-    part: ({ company: { reviewed, translationsRead } }) => [reviewed, translationsRead],
+    part: ({ company: { reviewed, translationsRead, draftsRead } }) => [
+      reviewed,
+      translationsRead,
+      draftsRead,
+    ],
     line: ({ company }) => {
       const days = Object.values(company.reviewed);
       return fill(t.legal, { count: days.filter(Boolean).length, all: days.length });

@@ -32,6 +32,15 @@ test('an owner finds a text, changes it, sees it in the preview and publishes it
   await expect(
     preview.getByRole('heading', { name: /Freight from Houston, answered by people/ }),
   ).toBeVisible();
+  // The page goes on after a save: typing in the same text again, and another page of the desk.
+  await text.fill('Freight from {city}, answered by a person');
+  await expect(text).toHaveValue('Freight from {city}, answered by a person');
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
+  await expect(
+    preview.getByRole('heading', { name: /Freight from Houston, answered by a person/ }),
+  ).toBeVisible();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Quotes' }).click();
+  await expect(page.getByRole('heading', { name: 'Quotes', level: 1 })).toBeVisible();
 
   await page.goto('/desk/settings/texts?page=mail/lead-acknowledgement');
   await expect(preview.getByText(/^Subject: .*RR-7K3M9Q/)).toBeVisible();
@@ -45,7 +54,9 @@ test('an owner finds a text, changes it, sees it in the preview and publishes it
   await keyboard.press('Enter');
   await expect(page.getByText('Published. Visitors see it now.').first()).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Freight from Houston, answered by people' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Freight from Houston, answered by a person' }),
+  ).toBeVisible();
 });
 
 test.describe('at each width, light and dark', () => {

@@ -52,9 +52,10 @@ const traces = new RegExp(
 );
 const ownTones = new Set(Object.values(tonesOf(longBeachSettings.brand)));
 const sampleTones = Object.values(tonesOf(sampleSettings.brand)).filter((hex) => !ownTones.has(hex));
+const factsIn = (text: string) => [...new Set([...text.matchAll(traces)].map(([found]) => found))];
 const tracesIn = (text: string) =>
   [
-    ...new Set([...text.matchAll(traces)].map(([found]) => found)),
+    ...factsIn(text),
     ...new Set(sampleTones.filter((hex) => text.toLowerCase().includes(hex))),
     ...new Set(sampleLogo.paths.map(({ d }) => d).filter((d) => text.includes(d))),
   ].sort();
@@ -128,7 +129,9 @@ test('no page of the site has a trace of the sample', async () => {
   for (const path of [...sitemapPaths, ...files]) {
     const response = await fetch(site.origin + path);
     expect(response.status, path).toBe(200);
-    const left = tracesIn(await response.text());
+    // The API describes the brand of a version that has none, which is the product's.
+    const text = await response.text();
+    const left = path.endsWith('openapi.json') ? factsIn(text) : tracesIn(text);
     if (left.length > 0) found[path] = left;
   }
   expect(found).toEqual({});
@@ -263,12 +266,15 @@ test('holidays of the next weeks are in the structured data of both offices', as
     ({ telephone }) => telephone,
   );
   const now = snapshotOf(1, longBeachSettings, Date.now());
-  const coming = Object.keys(hoursOfPage(now.company.hours, Date.parse(now.day)).exceptions).sort();
-  expect(coming.length).toBeGreaterThan(0);
+  const { exceptions } = hoursOfPage(now.company.hours, Date.parse(now.day));
+  const holidays = Object.keys(exceptions).filter((date) => exceptions[date] === null);
+  expect(holidays.length).toBeGreaterThan(0);
   const [other] = (company?.location ?? []) as unknown[];
   for (const office of [company, other])
     expect(office).toMatchObject({
-      specialOpeningHoursSpecification: coming.map((validFrom) => ({ validFrom, opens: '00:00' })),
+      specialOpeningHoursSpecification: expect.arrayContaining(
+        holidays.map((validFrom) => expect.objectContaining({ validFrom, opens: '00:00' })),
+      ),
     });
 });
 

@@ -40,7 +40,7 @@ const companies = {
   'another company': {
     ...longBeachSettings,
     team: longBeachSettings.team.map(({ image: _, ...person }) => person),
-    brand: { ...longBeachSettings.brand, mark: null, markOnDark: null },
+    brand: { ...longBeachSettings.brand, logo: null, logoOnDark: null },
     pictures: {},
   },
 };

@@ -191,9 +191,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     },
   }));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
+  const hasAssistant = settings.options.contact.assistant;
   return {
-    strings: contact,
-    hasAssistant: settings.options.contact.assistant,
+    strings: { ...contact, assistant: hasAssistant ? contact.assistant : null },
     hours: {
       ...layout.hours,
       special: specialDays(settings.offices[0], settings.day, locale, layout.closedDay),
@@ -232,7 +232,6 @@ export const meta = metaWith('contact');
 export default function Contact(page: Route.ComponentProps) {
   const { strings, company, offices, hours, usual, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
-  const { hasAssistant } = page.loaderData;
   return (
     <>
       <PlatePage
@@ -269,7 +268,7 @@ export default function Contact(page: Route.ComponentProps) {
             <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
             <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
           </section>
-          {hasAssistant && (
+          {assistant && (
             <section className="lg:col-span-4 lg:col-start-9">
               <h2 className="text-heading">{assistant.title}</h2>
               <p className="mt-2 mb-6">{assistant.text}</p>

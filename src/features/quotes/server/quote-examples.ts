@@ -14,7 +14,7 @@ export const quoteExamples = {
             id: 'air',
             title: 'By air',
             mode: 'air',
-            route: 'IAH–BOG, direct',
+            route: 'JFK–BOG, direct',
             transitDays: [2, 4],
             lines: [
               {

@@ -226,7 +226,7 @@ const example: RateLine[] = [
     transitDays: [10, 14],
   },
   {
-    from: 'IAH',
+    from: 'JFK',
     to: 'BOG',
     mode: 'air',
     code: 'freight',

@@ -20,6 +20,8 @@ test('the days by sea are those of the company’s own lanes', () => {
   expect(seaDays(sampleSettings.lanes, 'days')).toBe(
     'Veracruz 4–10 days, San Antonio 17–28, Singapore 36–54',
   );
-  expect(seaDays(longBeachSettings.lanes, 'días')).toBe('Yokohama 11–17 días, Busan 12–19');
+  expect(seaDays(longBeachSettings.lanes, 'días')).toBe(
+    'Tacoma–Busan 10–15 días, Long Beach–Busan 12–19, Oakland–Yokohama 13–21',
+  );
   expect(seaDays([], 'days')).toBe('');
 });

@@ -40,7 +40,7 @@ export const cargoForm = {
   },
   /** Help text of a field, by its path. */
   help: {
-    incotermPlace: 'As in “FCA Veracruz”.',
+    incotermPlace: 'As in “FCA Rotterdam”.',
     hsCode: '6 to 10 digits each, if you know them.',
     dangerous:
       'Tequila, rum, whiskey and other spirits above 24% alcohol by volume are UN3065, class 3. Up to 70%, in bottles of 5 liters or less, they usually travel exempt: we confirm it. Wine and beer do not count. Batteries do: lithium UN3480, UN3481, UN3090, UN3091; sodium-ion UN3551, UN3552; vehicles UN3556–UN3558, UN3171.',

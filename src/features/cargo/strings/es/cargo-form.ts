@@ -40,7 +40,7 @@ export const cargoForm = {
   },
   /** Help text of a field, by its path. */
   help: {
-    incotermPlace: 'Como en “FCA Veracruz”.',
+    incotermPlace: 'Como en “FCA Róterdam”.',
     hsCode: 'De 6 a 10 dígitos cada uno, si los sabe. En México, la fracción arancelaria.',
     dangerous:
       'El tequila, el ron, el whisky y otros destilados de más de 24% de alcohol en volumen son UN3065, clase 3. Hasta 70%, en botellas de 5 litros o menos, suelen viajar exentos: nosotros se lo confirmamos. El vino y la cerveza no cuentan. Las baterías sí: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171.',

@@ -51,7 +51,7 @@ describeOnEachDatabase('saved views of the inbox', (open) => {
     const ada = await as('Ada');
     const refused = [
       { name: '', filter: {} },
-      { name: 'Rail', filter: { service: 'rail' } },
+      { name: 'Rail', filter: { service: 'Rail freight' } },
       { name: 'No filter' },
     ];
     for (const input of refused) expect((await ada('POST', '/views', input)).status).toBe(422);

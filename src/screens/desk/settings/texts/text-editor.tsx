@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TextContent } from '../../../../features/settings/owner-texts.ts';
 import type { EditedText } from '../../../../features/settings/server/texts/owner-texts.ts';
 import { defaultLocale, documentLanguageOf, type Locale } from '../../../../platform/i18n/locale.ts';
@@ -125,8 +125,10 @@ export function TextEditor({ edited, basis, facts, locale, language, group, outc
   const isOwn = edited.isChanged || shippedBefore !== null || notUsed !== null;
   const hasOtherForm = notUsed?.misfit === 'form';
   const text = notUsed && !hasOtherForm ? notUsed.text : edited.text;
+  // One object for each load: another one at each render would load again without end.
+  const loaded = useMemo(() => ({ value: { text }, basis }), [text, basis]);
   const own = outcome?.values.path === path && outcome.values.locale === locale ? outcome : undefined;
-  const part = usePart({ value: { text }, basis }, own?.intent === 'save-text' ? own : null);
+  const part = usePart(loaded, own?.intent === 'save-text' ? own : null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.querySelector('textarea')?.focus({ preventScroll: true });

@@ -78,18 +78,12 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the text of the error page: that of the route, where it has thrown its own. */
-function errorTextOf(error: unknown, errors: SiteStrings['errors']): { title: string; text: string } {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return errors.failed;
-  return error.data?.title ? error.data : errors.notFound;
-}
-
 /** Title of the error page; every other page has a title in its route. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { errors, company } = loaderData;
   if (!error) return [{ title: company.name }];
-  const { title } = errorTextOf(error, errors);
+  const { title } = isRouteErrorResponse(error) && error.status === 404 ? errors.notFound : errors.failed;
   return [{ title: `${title} · ${company.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
@@ -175,18 +169,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Shown for a missing page (404) or a failed one, with links to continue. */
 function ErrorPage({
-  error,
+  status,
   strings,
   phone,
 }: {
-  error: unknown;
+  status: number;
   strings: SiteStrings['errors'];
   phone: string;
 }) {
-  const { title, text } = errorTextOf(error, strings);
+  const { title, text } = status === 404 ? strings.notFound : strings.failed;
   return (
     <section className="frame off-chart">
-      <p className="label mb-3">{isRouteErrorResponse(error) ? error.status : 500}</p>
+      <p className="label mb-3">{status}</p>
       <div>
         <h1 className="text-opening">{title}</h1>
         <p className="mt-5 measure">{text}</p>
@@ -209,6 +203,7 @@ function ErrorPage({
 /** Without header and footer when their texts could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const { failed = '' } = use(DocumentContext);
   if (!data) {
     // The browser keeps the server's text.
@@ -223,7 +218,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <SiteLayout {...data} isTask={false}>
-      <ErrorPage error={error} strings={data.errors} phone={data.company.phone} />
+      <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />
     </SiteLayout>
   );
 }

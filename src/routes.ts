@@ -29,8 +29,6 @@ const sitePages = [
   route('requests/:secret/files/:fileId', 'screens/customer/request-file.ts'),
   route('requests/:secret/state', 'screens/customer/status-version.ts'),
 
-  route('preview/ended', 'screens/site/preview-ended.ts'),
-
   route('tools/chargeable-weight', 'screens/site/tools/chargeable-weight.tsx'),
   route('tools/container-fit', 'screens/site/tools/container-fit.tsx'),
   route('tools/incoterms', 'screens/site/tools/incoterms.tsx'),

@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { html as htmlOf } from 'hono/html';
 import { offeredLocales } from '../features/settings/offered-locales.ts';
 import { currentSettings, withSettings } from '../features/settings/server/current-settings.ts';
 import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
 import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import type { StoredSettings } from '../features/settings/settings.ts';
-import { defaultLocale, type Locale, localeOf, localPath } from '../platform/i18n/locale.ts';
+import { defaultLocale, type Locale, languageTagOf, localeOf, localPath } from '../platform/i18n/locale.ts';
+import { siteStringsIn } from '../screens/site/strings.ts';
 
 const cookieName = 'settings-preview';
 
@@ -28,6 +30,25 @@ function readerLocale({ req }: Context): Locale {
   const asked = (req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().split(/[-;]/)[0]);
   const ofBrowser = asked.map((tag) => offered.find((locale) => locale === tag)).find(Boolean);
   return ofPage === defaultLocale ? (ofBrowser ?? defaultLocale) : ofPage;
+}
+
+/** Page of a link that has ended. */
+function endedPage(locale: Locale) {
+  const { ended, end } = siteStringsIn(locale).layout.draft;
+  return htmlOf`<!DOCTYPE html>
+<html lang="${languageTagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${ended.title}</title>
+</head>
+<body>
+<h1>${ended.title}</h1>
+<p>${ended.text}</p>
+<p><a href="${localPath('/', locale)}">${end}</a></p>
+</body>
+</html>`;
 }
 
 /** Removes what keeps pages out of frames, for those of the desk that show a preview. */
@@ -68,12 +89,8 @@ export function draftPreview({
       deleteCookie(context, name, options);
       return context.redirect('/', 303);
     }
-    if (key === 'ended') return next();
     if (key) {
-      if (!(await findByKey(key))) {
-        const locale = readerLocale(context);
-        return context.redirect(localPath('/preview/ended', locale), 303);
-      }
+      if (!(await findByKey(key))) return context.html(endedPage(readerLocale(context)), 404);
       setCookie(context, name, key, options);
       return context.redirect(pageOf(context.req.query('page')), 303);
     }

@@ -21,6 +21,14 @@ import type { Services } from '../platform/context.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
+import type { Env } from '../server/env.ts';
+import { listAll, makeBackup, release, restore, tryRestore } from './backup-commands.ts';
+import { Refused } from './refused.ts';
+
+export { Refused };
+
+/** Writes to standard output, and waits while it is full. */
+export type Write = (text: string) => Promise<void>;
 
 export interface CommandContext {
   services: Services;
@@ -28,8 +36,13 @@ export interface CommandContext {
   appUrl: string;
   /** Env.isAppUrlAssumed */
   isAppUrlAssumed: boolean;
-  /** Writes to standard output, and waits while it is full. */
-  write: (text: string) => Promise<void>;
+  write: Write;
+}
+
+/** Context of a command that opens what it needs. */
+export interface AloneContext {
+  env: Env;
+  write: Write;
 }
 
 /** Arguments after the command's name. */
@@ -40,11 +53,9 @@ export interface Given {
   format: string;
   handOverTo: string | undefined;
   publish: boolean;
-}
-
-/** A reason to end that people can act on. */
-export class Refused extends Error {
-  override name = 'Refused';
+  drop: boolean;
+  /** The record of a backup that the server has begun. */
+  record: string | undefined;
 }
 
 function requireAddress({ argument: address }: Given): string {
@@ -227,11 +238,11 @@ async function importAll({ services, write }: CommandContext, given: Given): Pro
   await write(`Version ${published.version} is published: visitors see it within two seconds.\n`);
 }
 
-interface Command {
-  usage: string;
-  help: string;
-  run: (context: CommandContext, given: Given) => Promise<void>;
-}
+type Command = { usage: string; help: string } & (
+  | { run: (context: CommandContext, given: Given) => Promise<void> }
+  /** Opens nothing by itself: the database may be absent, or of another version. */
+  | { runAlone: (context: AloneContext, given: Given) => Promise<void> }
+);
 
 /** Everything that can be done by the CLI, by name. */
 export const commands: Record<string, Command> = {
@@ -284,5 +295,30 @@ export const commands: Record<string, Command> = {
     usage: 'settings import <file> [--publish]',
     help: 'Checks a file of settings and makes it the draft of /desk/settings; published at once with --publish.',
     run: importAll,
+  },
+  backup: {
+    usage: 'backup [<folder>]',
+    help: 'Copies the database beside a running site, checks the copy, and sends it to the second place.',
+    runAlone: makeBackup,
+  },
+  backups: {
+    usage: 'backups',
+    help: 'Lists the backups in BACKUP_DIR, the newest first: folder, time, megabytes, rows; a tab between them.',
+    runAlone: listAll,
+  },
+  restore: {
+    usage: 'restore <folder>',
+    help: 'Restores a backup into an empty DATA_DIR or database, and holds mails and webhooks.',
+    runAlone: restore,
+  },
+  drill: {
+    usage: 'drill [<folder>]',
+    help: 'Restores a backup, the newest unless given, into a place of its own, compares every table, and deletes it.',
+    runAlone: tryRestore,
+  },
+  'release-deliveries': {
+    usage: 'release-deliveries [--drop]',
+    help: 'Ends the hold after a restore. With --drop, mails and webhooks that waited in the backup are not sent.',
+    run: release,
   },
 };

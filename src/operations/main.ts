@@ -15,9 +15,9 @@ try {
   // The bundle's types are those of its entry, which is compiled apart.
   const built: typeof import('../server/app.ts') = await import('../../build/server/index.js' as string);
   await built.runDesk(process.argv.slice(2), {
+    readEnv,
     write,
-    async open() {
-      const env = readEnv();
+    async open(env) {
       const log = createLogger('silent');
       protectDataDir(env.dataDir, log);
       // Nothing but the command's own words on standard output.
@@ -29,7 +29,8 @@ try {
 } catch (error) {
   const { name, message, stack } = error as Error;
   // By name: the classes lie in the bundle, and their sentences need nothing added.
-  const isForPeople = ['Refused', 'StartRefusal'].includes(name) || message.startsWith('These settings');
+  const isForPeople =
+    ['Refused', 'StartRefusal', 'BackupProblem'].includes(name) || message.startsWith('These settings');
   process.stderr.write(`${isForPeople ? message : stack}\n`);
   process.exitCode = 1;
 }

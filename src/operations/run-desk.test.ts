@@ -14,6 +14,7 @@ import { findFile, storeFile } from '../features/settings/server/files/stored-fi
 import { publishDay } from '../features/settings/server/publish.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
 import { deleteFiles } from '../platform/files/stored-file.ts';
+import { readEnv } from '../server/env.ts';
 import { runDesk } from './run-desk.ts';
 
 describeOnDatabase('npm run desk', (open) => {
@@ -50,6 +51,7 @@ describeOnDatabase('npm run desk', (open) => {
     const { services } = app.dependencies;
     let out = '';
     const running = runDesk(args, {
+      readEnv: () => readEnv({}),
       open: async () => ({
         services,
         appUrl: 'http://localhost',
@@ -70,6 +72,7 @@ describeOnDatabase('npm run desk', (open) => {
     const linesOf = async (email: string, isAppUrlAssumed: boolean) => {
       let out = '';
       await runDesk(['add', email], {
+        readEnv: () => readEnv({}),
         open: async () => ({
           services,
           appUrl: 'http://localhost:3000',
@@ -100,6 +103,7 @@ describeOnDatabase('npm run desk', (open) => {
       const { services } = app.dependencies;
       let out = '';
       await runDesk(['settings', ...args], {
+        readEnv: () => readEnv({}),
         open: async () => ({ services, appUrl: '', isAppUrlAssumed: false, close: async () => {} }),
         write: async (text) => {
           out += text;

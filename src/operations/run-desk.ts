@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CommandContext, commands, Refused } from './commands.ts';
+import type { Env } from '../server/env.ts';
+import { type CommandContext, commands, Refused, type Write } from './commands.ts';
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
@@ -17,6 +18,8 @@ function parse(args: string[]) {
         format: { type: 'string', default: 'csv' },
         'hand-over-to': { type: 'string' },
         publish: { type: 'boolean', default: false },
+        drop: { type: 'boolean', default: false },
+        record: { type: 'string' },
       },
     });
   } catch (error) {
@@ -31,12 +34,13 @@ interface OpenedContext extends Omit<CommandContext, 'write'> {
 }
 
 /**
- * Runs one command of the desk, given as it was typed; `open` is called when the command is known to be one. Without a
+ * Runs one command of the desk, given as it was typed; `readEnv` and `open` are called when the command is known to be one, `open`
+ * where it works on the data of a migrated site. Without a
  * command it prints what there is. Throws a Refused with a sentence for what people can put right.
  */
 export async function runDesk(
   args: string[],
-  { open, write }: { open: () => Promise<OpenedContext>; write: CommandContext['write'] },
+  { readEnv, open, write }: { readEnv: () => Env; open: (env: Env) => Promise<OpenedContext>; write: Write },
 ): Promise<void> {
   const { values, positionals } = parse(args);
   const [first, second] = positionals;
@@ -47,10 +51,13 @@ export async function runDesk(
   const [argument, ...rest] = positionals.slice(name.split(' ').length);
   if (!command) throw new Refused(`There is no command ${name}. See: npm run desk -- --help`);
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
-  const context = await open();
+  const { role, format, publish, drop, record, 'hand-over-to': handOverTo } = values;
+  const given = { argument, role, format, handOverTo, publish, drop, record };
+  const env = readEnv();
+  if ('runAlone' in command) return command.runAlone({ env, write }, given);
+  const context = await open(env);
   try {
-    const { role, format, publish, 'hand-over-to': handOverTo } = values;
-    await command.run({ ...context, write }, { argument, role, format, handOverTo, publish });
+    await command.run({ ...context, write }, given);
   } finally {
     await context.close();
   }

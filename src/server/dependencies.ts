@@ -28,6 +28,7 @@ import { findKey } from '../platform/secrets/key-file.ts';
 import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
 import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
+import { deskRunner } from './nightly-backup.ts';
 import { openMail } from './open-mail.ts';
 import { type Foundation, openStore, type StartOptions, settingsFileIn } from './open-store.ts';
 import { settingsSubscribers } from './settings-subscribers.ts';
@@ -184,7 +185,17 @@ export async function openDependencies(
       { ...desk, replyKey: mail.replyKey },
       { mailbox, log, parseScript: threads?.parse },
     );
-  const jobRunner = createJobRunner(jobs, { ...desk, storage }, log);
+  const ending = new AbortController();
+  const nightlyBackup = {
+    db,
+    clock,
+    log,
+    startedAt: clock(),
+    // Tests and the development server have no built command line.
+    time: options.deskScript ? env.backups.time : null,
+    runDesk: deskRunner(options.deskScript ?? '', ending.signal),
+  };
+  const jobRunner = createJobRunner(jobs, { ...desk, storage, nightlyBackup }, log);
   const workers = [outbox, webhookDeliveries, ...(inbound ? [inbound] : []), jobRunner];
   const feeds = openFeeds(foundation);
   // With PostgreSQL another instance may have the mail.
@@ -222,6 +233,7 @@ export async function openDependencies(
     async close() {
       feeds.deskEvents.close();
       feeds.deskPresence.close();
+      ending.abort();
       await Promise.all(workers.map((worker) => worker.stop()));
       await mail.close();
       await database.close();

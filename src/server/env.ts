@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { chosenPassword } from '../features/identity/account.ts';
+import type { Place } from '../platform/backups/back-up.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
@@ -49,6 +51,14 @@ const environment = z
       .string()
       .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'It is the path of a unix socket, or host:port.')
       .optional(),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_TIME: z
+      .string()
+      .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'It is a time of day, 02:30, or off.')
+      .default('02:30'),
+    BACKUP_KEEP: wholeNumber.min(1).default(7),
+    BACKUP_COMMAND: z.string().optional(),
+    BACKUP_S3_URL: z.url({ protocol: /^s3$/ }).optional(),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DESK_OWNER_EMAIL: ownerEmail.optional(),
@@ -95,6 +105,18 @@ export interface Env {
   draftStorageBytes: number;
   /** Address of a ClamAV daemon: the path of a unix socket, or host:port; without it, files are not scanned. */
   clamavSocket: string | undefined;
+  backups: {
+    /** The folder of backups. */
+    folder: string;
+    /** The time of day of the nightly backup on the clock of the main office, 02:30; null where there is none. */
+    time: string | null;
+    /** Nightly backups that are kept. */
+    keep: number;
+    /** Copies each backup to another place. */
+    command: string | undefined;
+    /** A bucket for a copy of each backup. */
+    s3Url: string | undefined;
+  };
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** An owner of the desk, made at start unless there is staff with this address. */
@@ -128,6 +150,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     draftStorageBytes: env.DRAFT_STORAGE_MB * 1_000_000,
     clamavSocket: env.CLAMAV_SOCKET,
+    backups: {
+      folder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+      time: env.BACKUP_TIME === 'off' ? null : env.BACKUP_TIME,
+      keep: env.BACKUP_KEEP,
+      command: env.BACKUP_COMMAND,
+      s3Url: env.BACKUP_S3_URL,
+    },
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
@@ -137,6 +166,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         : undefined,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The database of these settings. */
+export function placeOf({ databaseUrl, dataDir }: Env): Place {
+  return databaseUrl
+    ? { engine: 'postgres', databaseUrl }
+    : { engine: 'sqlite', path: join(dataDir, 'desk.sqlite') };
 }
 
 /** True if the site's address is this machine's own; any other has a proxy in front, behind which all readers look alike. */

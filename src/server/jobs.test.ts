@@ -15,8 +15,17 @@ describeOnEachDatabase('the jobs of a server', (open) => {
   test('run where there is nothing to do', async () => {
     const app = await createTestApp(await open());
     const storage = { state: () => 'ok' as const, check: async () => {} };
+    const { db, clock } = app.dependencies.services;
+    const nightlyBackup = {
+      db,
+      clock,
+      log: app.dependencies.log,
+      startedAt: clock(),
+      time: null,
+      runDesk: async () => '',
+    };
     try {
-      for (const { run } of jobs) await run({ ...app.dependencies.services, storage });
+      for (const { run } of jobs) await run({ ...app.dependencies.services, storage, nightlyBackup });
     } finally {
       await app.close();
     }

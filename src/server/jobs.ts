@@ -12,8 +12,11 @@ import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
+import { backupJobs, type NightlyBackup } from './nightly-backup.ts';
 
-type JobDependencies = SettingsDependencies & QuoteDependencies & KycDependencies & { storage: StorageWatch };
+type JobDependencies = SettingsDependencies &
+  QuoteDependencies &
+  KycDependencies & { storage: StorageWatch; nightlyBackup: NightlyBackup };
 
 const all: Job<JobDependencies>[] = [
   ...settingsJobs,
@@ -25,6 +28,7 @@ const all: Job<JobDependencies>[] = [
   ...kycJobs,
   ...quoteJobs,
   ...webhookJobs,
+  ...backupJobs,
 ];
 
 /** Every job of the server. */

@@ -140,6 +140,7 @@ async function start(env: Env): Promise<void> {
     env,
     log,
     threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
+    deskScript: resolve('build/bundle/desk.js'),
   };
   let isWaiting = false;
   let dependencies = await built.openDependencies(options).catch((error) => {

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
 import { followSettings } from '../features/settings/server/published-versions.ts';
+import { backUp } from '../platform/backups/back-up.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { type Cipher, openCipher } from '../platform/secrets/cipher.ts';
-import { StartRefusal } from '../platform/secrets/key-file.ts';
-import type { Env } from './env.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
+import { fairleadVersion } from '../platform/version.ts';
+import { type Env, placeOf } from './env.ts';
 
 export interface StartOptions {
   env: Env;
   log: Log;
   /** The bundles that compose and parse mails in threads; without them that is done on the event loop. */
   threads?: { compose: string; parse: string };
+  /** The built command line, which the server runs for backups. */
+  deskScript?: string;
 }
 
 /** Foundation of every other service. */
@@ -24,6 +28,20 @@ export interface Foundation extends StartOptions {
 /** The copy of the published settings in SQLite's folder; none on PostgreSQL, whose instances need no folder. */
 export function settingsFileIn(folder: string | undefined): string | null {
   return folder === undefined ? null : join(folder, 'settings.json');
+}
+
+/** Keeps a copy of the database as the version before left it: the way back from an upgrade. */
+async function copyBeforeMigration(
+  env: Env,
+  { pending, now, log }: { pending: string[]; now: number; log: Log },
+): Promise<void> {
+  const { folder } = await backUp(placeOf(env), {
+    into: env.backups.folder,
+    now,
+    version: fairleadVersion,
+    reason: 'before-upgrade',
+  });
+  log.info({ event: 'backup.before_upgrade', folder, pending }, 'the database was copied before its upgrade');
 }
 
 /** Throws a StartRefusal when the owner that the settings name cannot be made. */
@@ -50,6 +68,7 @@ export async function openStore(
     (await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
+      beforeMigration: (pending) => copyBeforeMigration(env, { pending, now: clock(), log }),
       onLostConnection: (error) =>
         log.warn({ event: 'database.connection_lost', err: error }, 'PostgreSQL closed a connection'),
     }));

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
 import { up as createBaseline } from './migrations/0001-baseline.ts';
 import { up as addTyping } from './migrations/0002-typing.ts';
 import { up as createSavedViews } from './migrations/0003-saved-views.ts';
@@ -42,11 +43,14 @@ import { up as createSettings } from './migrations/0028-settings.ts';
 import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.ts';
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
+import { up as createBackups } from './migrations/0032-backups.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
+
+type Engine = 'sqlite' | 'postgres';
 
 /** An open, migrated database. */
 export interface Database {
@@ -62,6 +66,24 @@ export interface Database {
 /** Integers of eight bytes come back as numbers: milliseconds since 1970 fit a double until the year 287396. */
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
+
+/** Where a database is, and what happens as it is opened. */
+export interface OpenOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Keeps a test's PostgreSQL tables apart. */
+  schema?: string | undefined;
+  /** The migration to stop after, for tests of those that follow it; the newest when missing. */
+  migrateTo?: string | undefined;
+  /** True if it has the newest layout already, or is to be left as it is. */
+  isMigrated?: boolean;
+  /** Called before a database that has tables is migrated, with the names of its pending migrations. */
+  beforeMigration?: (pending: string[]) => Promise<void>;
+  /** Called when PostgreSQL closes a connection; a query under way fails, the next opens another. */
+  onLostConnection: (error: Error) => void;
+  /** Timeout of a PostgreSQL query, and of its wait for a lock; 15 seconds when missing. */
+  patienceMs?: number;
+}
 
 /** In order of name. A migration is never edited once landed: a change of the schema is another migration. */
 export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Migration> {
@@ -97,28 +119,67 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0029-files-of-settings': { up: (db) => allowFilesOfSettings(db, engine) },
     '0030-draft-preview': { up: addDraftPreview },
     '0031-set-up-steps': { up: addSetUpSteps },
+    '0032-backups': { up: createBackups },
   };
+}
+
+/** Names of the migrations that a database has; null where it has no tables yet. */
+async function migrationsIn(db: Kysely<Tables>, engine: Engine): Promise<string[] | null> {
+  const table =
+    engine === 'sqlite'
+      ? sql`sqlite_master where type = 'table'`
+      : sql`pg_tables where schemaname = current_schema()`;
+  const name = sql.ref(engine === 'sqlite' ? 'name' : 'tablename');
+  const { rows: tables } = await sql<{ name: string }>`
+    select ${name} as name from ${table} and ${name} in ('unfinished_copy', 'kysely_migration')
+  `.execute(db);
+  if (tables.some((found) => found.name === 'unfinished_copy'))
+    throw new StartRefusal(
+      'This database holds a copy that was not made to its end. Run the same restore or move again, or drop the database and name another.',
+    );
+  if (tables.length === 0) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Lists the migrations that an existing database lacks; none where it has no tables yet. Throws a StartRefusal for one that a
+ * newer version has migrated, and for one that was not copied to its end.
+ */
+async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const known = Object.keys(migrationsFor(engine));
+  const done = await migrationsIn(db, engine);
+  if (done === null) return [];
+  const newer = done.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new StartRefusal(
+      `A newer version of Fairlead has changed this database (${newer.join(', ')}). Start that version again, or restore the backup from before the upgrade with npm run desk -- restore. Nothing was changed.`,
+    );
+  return known.filter((name) => !done.includes(name));
 }
 
 /**
  * Brings the database to the newest layout, all or nothing. Safe when several processes start at once: PostgreSQL is
- * held by an advisory lock, SQLite by its write lock. Throws when a migration fails or the database is newer than the
- * code.
+ * held by an advisory lock, SQLite by its write lock. Throws when a migration fails, and a StartRefusal for a database
+ * that is newer than the code or not whole.
  */
-async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres', migrateTo?: string): Promise<void> {
+async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { migrateTo, beforeMigration }: Pick<OpenOptions, 'migrateTo' | 'beforeMigration'>,
+): Promise<void> {
+  const pending = await pendingMigrations(db, engine);
+  if (pending.length > 0) await beforeMigration?.(pending);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } });
   const { error } = await (migrateTo ? migrator.migrateTo(migrateTo) : migrator.migrateToLatest());
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function openSqlite(
-  dataDir: string,
-  { isMigrated, migrateTo }: { isMigrated: boolean; migrateTo: string | undefined },
-): Promise<Database> {
+async function openSqlite({ dataDir, isMigrated, ...options }: OpenOptions): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
-    if (!isMigrated) await migrate(db, 'sqlite', migrateTo);
+    if (!isMigrated) await migrate(db, 'sqlite', options);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -126,13 +187,7 @@ async function openSqlite(
   return { db, engine: 'sqlite', pool: null, folder: dataDir, close: () => db.destroy() };
 }
 
-/** Address of PostgreSQL, and the callback for a closed connection. */
-interface Postgres {
-  databaseUrl: string;
-  schema: string | undefined;
-  migrateTo: string | undefined;
-  onLostConnection: (error: Error) => void;
-}
+type Postgres = OpenOptions & { databaseUrl: string };
 
 type Query = (...input: unknown[]) => unknown;
 
@@ -228,16 +283,14 @@ async function migratePostgres(postgres: Postgres): Promise<void> {
   const pool = openPool(postgres, { max: 1 });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   try {
-    await migrate(db, 'postgres', postgres.migrateTo);
+    await migrate(db, 'postgres', postgres);
   } finally {
     await db.destroy();
   }
 }
 
-async function openPostgres(
-  postgres: Postgres,
-  { isMigrated, patienceMs }: { isMigrated: boolean; patienceMs: number },
-): Promise<Database> {
+async function openPostgres(postgres: Postgres): Promise<Database> {
+  const { isMigrated, patienceMs = 15_000 } = postgres;
   if (!isMigrated) await migratePostgres(postgres);
   // A connection that went silent must fail the request, not hold it for ever.
   const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
@@ -253,31 +306,8 @@ export function closedDatabase(reason: unknown): Database {
 
 /**
  * Opens the database and migrates it, unless it is migrated: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`,
- * which is made when it is missing. `schema` keeps a test's PostgreSQL tables apart. Throws when it cannot be reached,
- * written or migrated.
+ * which is made when it is missing. Throws when it cannot be reached, written or migrated.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  schema,
-  migrateTo,
-  isMigrated = false,
-  onLostConnection,
-  patienceMs = 15_000,
-}: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-  schema?: string;
-  /** The migration to stop after, for tests of those that follow it; the newest when missing. */
-  migrateTo?: string;
-  /** True if it has the newest layout already, for tests that open the same one many times. */
-  isMigrated?: boolean;
-  /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
-  onLostConnection: (error: Error) => void;
-  /** Timeout of a PostgreSQL query, and of its wait for a lock. */
-  patienceMs?: number;
-}): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, { isMigrated, migrateTo });
-  const postgres = { databaseUrl, schema, migrateTo, onLostConnection };
-  return openPostgres(postgres, { isMigrated, patienceMs });
+export async function openDatabase({ databaseUrl, ...options }: OpenOptions): Promise<Database> {
+  return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openSqlite(options);
 }

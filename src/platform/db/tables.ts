@@ -153,6 +153,28 @@ export interface KycKeyTable {
   check_value: string;
 }
 
+/** A backup that was begun, by the server or the command line. */
+export interface BackupTable {
+  id: string;
+  started_at: number;
+  /** Time at which it was whole and checked; null while it is under way and where it failed. */
+  finished_at: number | null;
+  folder: string | null;
+  bytes: number | null;
+  /** Time at which a copy was at the second place. */
+  copied_at: number | null;
+  /** Time at which it was last restored on trial, every table equal. */
+  drilled_at: number | null;
+  /** The last thing that failed: the backup, its copy or its drill. */
+  problem: string | null;
+}
+
+/** One row from a restore until an owner releases or drops what waits; none otherwise. */
+export interface DeliveryHoldTable {
+  id: 1;
+  since: number;
+}
+
 /** Every table: each feature adds its own in its server/tables.ts. */
 export interface Tables {
   kyc_key: KycKeyTable;
@@ -168,4 +190,6 @@ export interface Tables {
   };
   mail_counts: MailCountTable;
   mail_trouble: MailTroubleTable;
+  backups: BackupTable;
+  delivery_hold: DeliveryHoldTable;
 }

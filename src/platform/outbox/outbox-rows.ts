@@ -89,7 +89,8 @@ const maxWait: Record<OutboxChannel, number> = { mail: 7 * hour, webhook: 25 * h
 
 /**
  * Claims at most `limit` due rows of a channel until the lease ends: no other worker claims them before that, and after
- * a crash they become due again. One statement, so no transaction stays open during delivery.
+ * a crash they become due again. None while deliveries are held (src/platform/backups/delivery-hold.ts). One statement, so
+ * no transaction stays open during delivery.
  */
 export function claimDue(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -101,6 +102,7 @@ export function claimDue(
       .select('id')
       .where('channel', '=', channel)
       .where('state', '=', 'pending')
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('delivery_hold').select('id'))))
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit);

@@ -7,7 +7,8 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
-import { findKey, makeKey, StartRefusal } from './key-file.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { findKey, makeKey } from './key-file.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
@@ -41,6 +42,11 @@ export interface Cipher {
 function derive(secret: string | Uint8Array, purpose: string): Buffer {
   // Part of every key, never to be changed: whatever is stored could not be opened any more.
   return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
+}
+
+/** Returns the key that encrypts backups before they leave the machine. */
+export function backupKey(secret: string | Uint8Array): Buffer {
+  return derive(secret, 'backup');
 }
 
 /** Derives the keys by HKDF-SHA256 from a secret of at least 256 bits. */

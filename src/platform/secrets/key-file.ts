@@ -10,11 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-/** Explains in a sentence why the server does not start and what to do. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal';
-}
+import { StartRefusal } from '../start-refusal.ts';
 
 const keyBytes = 32;
 const written = new RegExp(`^[0-9a-f]{${2 * keyBytes}}\\n?$`);

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { backUp, deleteOldBackups, listBackups } from '../platform/backups/back-up.ts';
+import {
+  deleteOldRecords,
+  findBackupIn,
+  recordBegun,
+  recordOutcome,
+} from '../platform/backups/backup-records.ts';
+import { releaseDeliveries } from '../platform/backups/delivery-hold.ts';
+import { drill } from '../platform/backups/drill.ts';
+import { readManifest } from '../platform/backups/manifest.ts';
+import { restoreBackup } from '../platform/backups/restore.ts';
+import { copyToSecondPlace } from '../platform/backups/second-place.ts';
+import { type Db, openDatabase } from '../platform/db/open-database.ts';
+import { backupKey } from '../platform/secrets/cipher.ts';
+import { findKey } from '../platform/secrets/key-file.ts';
+import { day } from '../platform/values/durations.ts';
+import { fairleadVersion } from '../platform/version.ts';
+import { type Env, placeOf } from '../server/env.ts';
+import type { AloneContext, CommandContext, Given } from './commands.ts';
+import { Refused } from './refused.ts';
+
+const recordsKeptMs = 400 * day;
+
+function findBackupKey({ appSecret, dataDir }: Env): Buffer | null {
+  const secret = appSecret ?? findKey(dataDir);
+  return secret ? backupKey(secret) : null;
+}
+
+/** Runs with the records of backups. The database is not migrated: the site that runs may be of another version. */
+async function withRecords(env: Env, run: (db: Db) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = env;
+  const database = await openDatabase({ databaseUrl, dataDir, isMigrated: true, onLostConnection: () => {} });
+  try {
+    await run(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/** Makes a backup, records it, sends it to the second place and deletes old ones. A failure is recorded too. */
+export async function makeBackup({ env, write }: AloneContext, { argument, record }: Given): Promise<void> {
+  const place = placeOf(env);
+  if (place.engine === 'sqlite' && !existsSync(place.path))
+    throw new Refused(
+      `There is no database at ${place.path}: set DATA_DIR or DATABASE_URL as for npm start.`,
+    );
+  const into = argument ?? env.backups.folder;
+  const { command, s3Url } = env.backups;
+  const key = findBackupKey(env);
+  await withRecords(env, async (db) => {
+    const now = Date.now();
+    const id = record ?? (await recordBegun(db, now));
+    try {
+      const { folder, manifest } = await backUp(place, { into, now, version: fairleadVersion });
+      const { bytes } = manifest.file;
+      await recordOutcome(db, id, { finished_at: Date.now(), folder, bytes });
+      const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+      await write(
+        `${folder}: ${megabytes(bytes)} MB, ${rows} rows, checked, in ${((Date.now() - now) / 1000).toFixed(1)} s.\n`,
+      );
+      if (command || s3Url) {
+        if (!key) throw new Refused('There is no key to encrypt the copy with: set APP_SECRET.');
+        await copyToSecondPlace(folder, { command, s3Url }, key);
+        await recordOutcome(db, id, { copied_at: Date.now() });
+        await write('It is encrypted at the second place, too.\n');
+      }
+      await deleteOldBackups(into, { keep: env.backups.keep, now });
+      await deleteOldRecords(db, now - recordsKeptMs);
+    } catch (error) {
+      await recordOutcome(db, id, { problem: (error as Error).message });
+      throw error;
+    }
+  });
+}
+
+/** Prints the backups of the backup folder. */
+export async function listAll({ env, write }: AloneContext): Promise<void> {
+  const folders = await listBackups(env.backups.folder);
+  if (folders.length === 0) throw new Refused(`There is no backup in ${env.backups.folder}.`);
+  for (const folder of folders) {
+    const { createdAt, file, tables } = await readManifest(folder);
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    await write(`${[folder, createdAt, megabytes(file.bytes), rows].join('\t')}\n`);
+  }
+}
+
+/** Restores a backup into the empty place of these settings. */
+export async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+  if (!argument)
+    throw new Refused('Please give the folder of a backup. They are listed by: npm run desk -- backups');
+  const key = findBackupKey(env);
+  const { tables, keyCheck, createdAt } = await restoreBackup(argument, placeOf(env), {
+    now: Date.now(),
+    ...(key ? { key } : {}),
+  });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  await write(
+    `Restored as of ${createdAt}: ${Object.keys(tables).length} tables, ${rows} rows, all equal to the backup.\n`,
+  );
+  await write(
+    'Mails and webhooks are held until an owner releases them at /desk/connections, or: npm run desk -- release-deliveries\n',
+  );
+  if (keyCheck && !key)
+    await write(
+      'Now put the secret.key of that site into DATA_DIR, or set its APP_SECRET: a start needs it.\n',
+    );
+}
+
+/** Tries a restore, and records that it succeeded or why not. */
+export async function tryRestore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+  const [newest] = await listBackups(env.backups.folder);
+  const folder = argument ?? newest;
+  if (!folder) throw new Refused(`There is no backup in ${env.backups.folder}.`);
+  const began = Date.now();
+  const record = (outcome: Parameters<typeof recordOutcome>[2]) =>
+    withRecords(env, async (db) => {
+      const id = await findBackupIn(db, folder);
+      if (id) await recordOutcome(db, id, outcome);
+    });
+  try {
+    const { tables } = await drill(folder, { databaseUrl: env.databaseUrl, now: began });
+    await record({ drilled_at: Date.now() });
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    await write(
+      `${basename(folder)} was restored on trial: ${Object.keys(tables).length} tables, ${rows} rows, all equal, and it starts. ${((Date.now() - began) / 1000).toFixed(1)} s.\n`,
+    );
+  } catch (error) {
+    await record({ problem: (error as Error).message });
+    throw error;
+  }
+}
+
+/** Releases what a restore holds. */
+export async function release({ services, write }: CommandContext, { drop }: Given): Promise<void> {
+  const dropped = await releaseDeliveries(services.db, { drop, now: services.clock() });
+  if (dropped === null) throw new Refused('Nothing is held.');
+  services.outboxIsWaiting();
+  await write(drop ? `Released. Dropped: ${dropped}.\n` : 'Released: what waited is sent now.\n');
+}

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { postgresUrl } from '../../../tests/support/find-postgres.ts';
+import { type Database, openDatabase } from '../db/open-database.ts';
+import { createLogger } from '../log/logger.ts';
+import { enqueueRow } from '../outbox/outbox-rows.ts';
+import { createOutboxWorker } from '../outbox/outbox-worker.ts';
+import { backUp, deleteOldBackups, listBackups, type Place } from './back-up.ts';
+import { findDeliveryHold, releaseDeliveries } from './delivery-hold.ts';
+import { drill } from './drill.ts';
+import { readBackup } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { openSealedFile, sealFile } from './sealed-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-backups-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+let into: string;
+beforeEach(() => {
+  into = mkdtempSync(join(folder, 'backups-'));
+});
+
+const now = Date.UTC(2027, 0, 1, 2, 30);
+const made = (place: Place, at = now) => backUp(place, { into, now: at, version: '1.2.3' });
+
+async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
+  for (let number = 0; number < 5_000; number += 1_000)
+    await db
+      .insertInto('mail_counts')
+      .values(
+        Array.from({ length: 1_000 }, (_, at) => ({
+          recipient: `r${number + at} ñ “quoted” 🚢`,
+          hour_began_at: 2 ** 52 + at,
+          in_hour: at,
+          day_began_at: -at,
+          in_day: 0,
+        })),
+      )
+      .execute();
+  await enqueueRow(db, { channel: 'mail', type: 'lead-received', props: {}, subjectId: 's', now: now - 1 });
+}
+
+/** An empty place of the engine, which is removed after the test. */
+async function emptyPlace(engine: Database['engine']): Promise<Place> {
+  if (engine === 'sqlite')
+    return { engine, path: join(mkdtempSync(join(folder, 'restored-')), 'desk.sqlite') };
+  const name = `fairlead_restore_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  closers.push(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  const url = new URL(postgresUrl ?? '');
+  url.pathname = `/${name}`;
+  return { engine, databaseUrl: url.href };
+}
+
+async function openAt(place: Place): Promise<Database> {
+  const options = { onLostConnection: () => {} };
+  const database = await openDatabase(
+    place.engine === 'sqlite'
+      ? { ...options, dataDir: join(place.path, '..') }
+      : { ...options, dataDir: folder, databaseUrl: place.databaseUrl },
+  );
+  closers.push(() => database.close());
+  return database;
+}
+
+const key = randomBytes(32);
+
+describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))('on %s', (engine) => {
+  async function filledPlace(): Promise<{ place: Place; db: Database['db'] }> {
+    const place = await emptyPlace(engine);
+    const database = await openAt(place);
+    await fill(database);
+    return { place, db: database.db };
+  }
+
+  test('a backup is restored with every row equal, and holds its mails until they are released', async () => {
+    const { place } = await filledPlace();
+    const { folder: backup, manifest } = await made(place);
+    expect(manifest.tables.mail_counts?.rows).toBe(5_000);
+    expect(readdirSync(into)).toEqual(['fairlead-20270101T023000Z']);
+
+    const target = await emptyPlace(engine);
+    await restoreBackup(backup, target, { now });
+    const { db } = await openAt(target);
+    expect(await db.selectFrom('mail_counts').selectAll().execute()).toHaveLength(5_000);
+    const worker = createOutboxWorker({
+      db,
+      engine,
+      channel: 'mail',
+      deliver: async () => ({ outcome: 'sent' }),
+      clock: () => now + 1_000,
+      log: createLogger('silent'),
+    });
+    await enqueueRow(db, {
+      channel: 'mail',
+      type: 'lead-received',
+      props: {},
+      subjectId: 'new',
+      now: now + 1,
+    });
+    await worker.drain();
+    const states = async () =>
+      (await db.selectFrom('outbox').select(['subject_id', 'state']).orderBy('created_at').execute()).map(
+        ({ subject_id, state }) => `${subject_id} ${state}`,
+      );
+    expect(await states()).toEqual(['s pending', 'new pending']);
+    expect(await findDeliveryHold(db)).toEqual({ since: now, fromBackup: 1 });
+    expect(await releaseDeliveries(db, { drop: true, now })).toBe(1);
+    expect(await releaseDeliveries(db, { drop: true, now })).toBeNull();
+    await worker.drain();
+    expect(await states()).toEqual(['s dropped', 'new sent']);
+  });
+
+  test('the rows of a backup are those of one moment, whatever is written beside it', async () => {
+    const { place, db } = await filledPlace();
+    let isWriting = true;
+    const writing = (async () => {
+      for (let number = 0; isWriting; number += 1)
+        await enqueueRow(db, {
+          channel: 'mail',
+          type: 'lead-received',
+          props: {},
+          subjectId: `w${number}`,
+          now,
+        });
+    })();
+    const { folder: backup } = await made(place);
+    isWriting = false;
+    await writing;
+    await restoreBackup(backup, await emptyPlace(engine), { now });
+  });
+
+  test('a drill leaves nothing, and fails for a backup of which a byte is wrong', async () => {
+    const { place } = await filledPlace();
+    const { folder: backup, manifest } = await made(place);
+    const databaseUrl = place.engine === 'postgres' ? place.databaseUrl : undefined;
+    await drill(backup, { databaseUrl, now });
+    expect(readdirSync(into)).toEqual(['fairlead-20270101T023000Z']);
+    appendFileSync(join(backup, manifest.file.name), 'x');
+    await expect(drill(backup, { databaseUrl, now })).rejects.toThrow('was changed or cut off');
+  });
+
+  test('a place that is not empty is refused, and left as it is', async () => {
+    const { place, db } = await filledPlace();
+    const { folder: backup } = await made(place);
+    await db.deleteFrom('outbox').execute();
+    await expect(restoreBackup(backup, place, { now })).rejects.toMatchObject({ name: 'BackupProblem' });
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await findDeliveryHold(db)).toBeNull();
+  });
+
+  test('a table that differs from the manifest fails a restore, which leaves nothing that starts', async () => {
+    const { place } = await filledPlace();
+    const { folder: backup, manifest } = await made(place);
+    const [table] = Object.values(manifest.tables);
+    if (table) table.rows += 1;
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest));
+    const target = await emptyPlace(engine);
+    await expect(restoreBackup(backup, target, { now })).rejects.toThrow('differs from the backup');
+    if (target.engine === 'sqlite') expect(existsSync(target.path)).toBe(false);
+    else await expect(openAt(target)).rejects.toMatchObject({ name: 'StartRefusal' });
+  });
+
+  test('a database that a newer version has migrated is refused in one sentence', async () => {
+    const { place, db } = await filledPlace();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+    await expect(openAt(place)).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringMatching(/A newer version .* \(9999-later\)/),
+    });
+  });
+});
+
+test('an encrypted backup is restored with its key, and with no other', async () => {
+  const place = await emptyPlace('sqlite');
+  await fill(await openAt(place));
+  const { folder: backup } = await made(place);
+  const { path } = await readBackup(backup);
+  await sealFile(path, `${path}.sealed`, key);
+  expect(readFileSync(`${path}.sealed`).includes('mail_counts')).toBe(false);
+  rmSync(path);
+  for (const wrong of [randomBytes(32), undefined])
+    await expect(
+      restoreBackup(backup, await emptyPlace('sqlite'), { now, ...(wrong ? { key: wrong } : {}) }),
+    ).rejects.toMatchObject({ name: 'BackupProblem' });
+  expect(readdirSync(backup).sort()).toEqual(['desk.sqlite.sealed', 'manifest.json']);
+  await restoreBackup(backup, await emptyPlace('sqlite'), { now, key });
+});
+
+test('an encrypted file that was changed at any place cannot be opened', async () => {
+  const [plain, sealed, opened] = ['plain', 'sealed', 'opened'].map((name) => join(into, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(plain, 'the customers');
+  await sealFile(plain, sealed, key);
+  const bytes = readFileSync(sealed);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    writeFileSync(sealed, changed);
+    await expect(openSealedFile(sealed, opened, key), `byte ${at}`).rejects.toThrow();
+  }
+  expect(existsSync(opened)).toBe(false);
+});
+
+test('the newest backups are kept, and all copies from before an upgrade', async () => {
+  const place = await emptyPlace('sqlite');
+  await openAt(place);
+  await backUp(place, { into, now, version: '1', reason: 'before-upgrade' });
+  for (const hours of [1, 2, 3]) await made(place, now + hours * 3_600_000);
+  await deleteOldBackups(into, { keep: 2, now });
+  expect((await listBackups(into)).map((path) => path.slice(into.length + 1))).toEqual([
+    'fairlead-20270101T053000Z',
+    'fairlead-20270101T043000Z',
+    'fairlead-20270101T023000Z-before-upgrade',
+  ]);
+});

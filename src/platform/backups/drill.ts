@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../db/open-database.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Manifest, readBackup } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+
+/** Opens a restored database as a start does, with its migrations. */
+async function openOnTrial(place: { databaseUrl?: string; dataDir: string }): Promise<void> {
+  const database = await openDatabase({ ...place, onLostConnection: () => {} });
+  await database.close();
+}
+
+async function drillSqlite(folder: string, now: number): Promise<void> {
+  // Beside the backup, where there is room for a database.
+  const dataDir = await mkdtemp(join(dirname(folder), '.drill-'));
+  try {
+    await restoreBackup(folder, { engine: 'sqlite', path: join(dataDir, 'desk.sqlite') }, { now });
+    await openOnTrial({ dataDir });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function drillPostgres(folder: string, databaseUrl: string, now: number): Promise<void> {
+  const name = `fairlead_drill_${randomBytes(6).toString('hex')}`;
+  const trialUrl = new URL(databaseUrl);
+  trialUrl.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`).catch((error) => {
+      throw new BackupProblem(
+        `A drill restores into a database of its own, which this user may not make (${error.message}): alter role … createdb.`,
+      );
+    });
+    await restoreBackup(folder, { engine: 'postgres', databaseUrl: trialUrl.href }, { now });
+    await openOnTrial({ databaseUrl: trialUrl.href, dataDir: folder });
+  } finally {
+    await client.query(`drop database if exists ${name}`).catch(() => {});
+    await client.end();
+  }
+}
+
+/**
+ * Restores a backup into a place of its own, compares every table, opens it as a start does, and deletes it. A PostgreSQL
+ * backup is restored into a new database of the server at `databaseUrl`. Throws a BackupProblem when any of it fails.
+ */
+export async function drill(
+  folder: string,
+  { databaseUrl, now }: { databaseUrl: string | undefined; now: number },
+): Promise<Manifest> {
+  const { manifest } = await readBackup(folder);
+  if (manifest.engine === 'sqlite') await drillSqlite(folder, now);
+  else if (databaseUrl) await drillPostgres(folder, databaseUrl, now);
+  else throw new BackupProblem('This backup is of PostgreSQL: set DATABASE_URL to a server for the drill.');
+  return manifest;
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { Place } from './back-up.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type Manifest, readBackup } from './manifest.ts';
+import { runPostgresTool } from './postgres-tools.ts';
+import {
+  type Digests,
+  differences,
+  digestTables,
+  openPostgresSnapshot,
+  openSqliteSnapshot,
+  type Snapshot,
+} from './read-tables.ts';
+
+/** Holds mails and webhooks of the restored site until an owner releases them: their receivers may have them already. */
+const holdDeliveries = (now: number) =>
+  `insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
+
+async function checkTables(snapshot: Snapshot, expected: Digests): Promise<void> {
+  try {
+    const found = differences(expected, await digestTables(snapshot));
+    if (found.length > 0)
+      throw new BackupProblem(
+        `What was restored differs from the backup:\n  ${found.join('\n  ')}\nTake another backup.`,
+      );
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function restoreSqlite(path: string, target: string, { tables }: Manifest, now: number): Promise<void> {
+  if (existsSync(target))
+    throw new BackupProblem(
+      `${target} is there already: restore into an empty DATA_DIR, or move that file away first.`,
+    );
+  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+  const draft = `${target}.part`;
+  for (const ending of ['', '-wal', '-shm']) await rm(`${draft}${ending}`, { force: true });
+  await copyFile(path, draft);
+  const file = new DatabaseSync(draft);
+  try {
+    file.exec(holdDeliveries(now));
+  } finally {
+    file.close();
+  }
+  await checkTables(openSqliteSnapshot(draft), tables);
+  const handle = await open(draft, 'r+');
+  await handle.sync();
+  await handle.close();
+  await rename(draft, target);
+}
+
+async function restorePostgres(
+  path: string,
+  databaseUrl: string,
+  { tables }: Manifest,
+  now: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'select tablename as name from pg_tables where schemaname = current_schema()',
+    );
+    if (rows.length > 0)
+      throw new BackupProblem(
+        `The database at DATABASE_URL holds tables already, such as ${rows[0].name}: name an empty one.`,
+      );
+    // Until the end no server starts with it: it would send the mails of the copy.
+    await client.query('create table unfinished_copy (what text not null)');
+    await runPostgresTool('pg_restore', databaseUrl, [
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-owner',
+      '--no-privileges',
+      `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
+      path,
+    ]);
+    await client.query(holdDeliveries(now));
+    await checkTables(await openPostgresSnapshot(databaseUrl), tables);
+    await client.query('drop table unfinished_copy');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Restores a backup into an empty place of its own engine, compares the counts and digests of every table with those of the
+ * backup, and holds mails and webhooks. What a killed process left is never taken for a whole one. Throws a BackupProblem
+ * when the backup is not whole, the place not empty, or a table differs.
+ */
+export async function restoreBackup(
+  folder: string,
+  place: Place,
+  { now, key }: { now: number; key?: Buffer },
+): Promise<Manifest> {
+  const { manifest, path } = await readBackup(folder, key);
+  if (manifest.engine !== place.engine) {
+    const [from, to] =
+      manifest.engine === 'sqlite' ? ['SQLite', 'unset DATABASE_URL'] : ['PostgreSQL', 'set DATABASE_URL'];
+    throw new BackupProblem(`This backup is of ${from}: ${to}, and restore it there first.`);
+  }
+  if (place.engine === 'sqlite') await restoreSqlite(path, place.path, manifest, now);
+  else await restorePostgres(path, place.databaseUrl, manifest, now);
+  return manifest;
+}

@@ -1,0 +1,2 @@
+/** The product's version. */
+export { version as fairleadVersion } from '../../package.json';

@@ -10,22 +10,25 @@ import {
 import { releaseDeliveries } from '../platform/backups/delivery-hold.ts';
 import { drill } from '../platform/backups/drill.ts';
 import { readManifest } from '../platform/backups/manifest.ts';
+import { moveToPostgres } from '../platform/backups/move.ts';
 import { restoreBackup } from '../platform/backups/restore.ts';
 import { copyToSecondPlace } from '../platform/backups/second-place.ts';
 import { type Db, openDatabase } from '../platform/db/open-database.ts';
-import { backupKey } from '../platform/secrets/cipher.ts';
-import { findKey } from '../platform/secrets/key-file.ts';
+import { backupKey, findSecrets } from '../platform/secrets/cipher.ts';
 import { day } from '../platform/values/durations.ts';
 import { fairleadVersion } from '../platform/version.ts';
 import { type Env, placeOf } from '../server/env.ts';
 import type { AloneContext, CommandContext, Given } from './commands.ts';
+import { exportEverything } from './everything/export-everything.ts';
+import { importEverything } from './everything/import-everything.ts';
 import { Refused } from './refused.ts';
 
 const recordsKeptMs = 400 * day;
 
-function findBackupKey({ appSecret, dataDir }: Env): Buffer | null {
-  const secret = appSecret ?? findKey(dataDir);
-  return secret ? backupKey(secret) : null;
+/** The key that encrypts copies for the second place. */
+function findBackupKey(env: Env): Buffer | null {
+  const { current } = findSecrets(env);
+  return current ? backupKey(current) : null;
 }
 
 /** Runs with the records of backups. The database is not migrated: the site that runs may be of another version. */
@@ -132,6 +135,53 @@ export async function tryRestore({ env, write }: AloneContext, { argument }: Giv
     await record({ problem: (error as Error).message });
     throw error;
   }
+}
+
+/** Moves the database to PostgreSQL. */
+export async function moveTo({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+  if (!argument || !URL.canParse(argument) || !/^postgres(ql)?:$/.test(new URL(argument).protocol))
+    throw new Refused('Please give the address of an empty database: postgres://user:password@host/name');
+  const place = placeOf({ ...env, databaseUrl: undefined });
+  if (place.engine !== 'sqlite' || !existsSync(place.path))
+    throw new Refused(`There is no SQLite database in ${env.dataDir}: set DATA_DIR as for npm start.`);
+  const began = Date.now();
+  const digests = await moveToPostgres(place.path, argument, (name, rows) => write(`${name}\t${rows}\n`));
+  const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
+  await write(
+    `Moved: ${Object.keys(digests).length} tables, ${rows} rows, all equal, in ${((Date.now() - began) / 1000).toFixed(1)} s. Start the site with DATABASE_URL set to this address, and its key as before. The old database is as it was.\n`,
+  );
+}
+
+/** Writes everything into a folder. */
+export async function exportAllOf(
+  { env, services, write }: CommandContext,
+  { argument }: Given,
+): Promise<void> {
+  if (!argument) throw new Refused('Please give an empty folder.');
+  const { tables, files } = await exportEverything(placeOf(env), {
+    folder: argument,
+    cipher: services.cipher,
+  });
+  const sum = (counts: Record<string, number>) =>
+    Object.values(counts).reduce((all, count) => all + count, 0);
+  await write(
+    `${argument}: ${Object.keys(tables).length} tables, ${sum(tables)} rows, ${sum(files)} files. It is not encrypted: keep it safe.\n`,
+  );
+}
+
+/** Stores an export of everything in this empty site. */
+export async function importAllOf(
+  { env, services, write }: CommandContext,
+  { argument }: Given,
+): Promise<void> {
+  if (!argument) throw new Refused('Please give the folder of an export.');
+  const { cipher, clock, db } = services;
+  const engine = placeOf(env).engine;
+  const { tables } = await importEverything({ db, engine }, { folder: argument, cipher, now: clock() });
+  const rows = Object.values(tables).reduce((all, count) => all + count, 0);
+  await write(
+    `Stored: ${Object.keys(tables).length} tables, ${rows} rows. Mails and webhooks are held until an owner releases them.\n`,
+  );
 }
 
 /** Releases what a restore holds. */

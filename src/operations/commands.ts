@@ -22,7 +22,16 @@ import { deskLocale } from '../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
 import type { Env } from '../server/env.ts';
-import { listAll, makeBackup, release, restore, tryRestore } from './backup-commands.ts';
+import {
+  exportAllOf,
+  importAllOf,
+  listAll,
+  makeBackup,
+  moveTo,
+  release,
+  restore,
+  tryRestore,
+} from './backup-commands.ts';
 import { Refused } from './refused.ts';
 
 export { Refused };
@@ -31,6 +40,7 @@ export { Refused };
 export type Write = (text: string) => Promise<void>;
 
 export interface CommandContext {
+  env: Env;
   services: Services;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
@@ -315,6 +325,21 @@ export const commands: Record<string, Command> = {
     usage: 'drill [<folder>]',
     help: 'Restores a backup, the newest unless given, into a place of its own, compares every table, and deletes it.',
     runAlone: tryRestore,
+  },
+  'export-everything': {
+    usage: 'export-everything <folder>',
+    help: 'Writes all that the site holds, decrypted, as JSON and files: for leaving, or for another installation.',
+    run: exportAllOf,
+  },
+  'import-everything': {
+    usage: 'import-everything <folder>',
+    help: 'Stores such an export in an empty site, and holds mails and webhooks.',
+    run: importAllOf,
+  },
+  'move-to': {
+    usage: 'move-to <postgres://…>',
+    help: 'Copies the SQLite database of a stopped site into an empty PostgreSQL one; goes on where it was ended.',
+    runAlone: moveTo,
   },
   'release-deliveries': {
     usage: 'release-deliveries [--drop]',

@@ -11,6 +11,8 @@ async function write(text: string): Promise<void> {
 }
 
 try {
+  // Copies hold customers' data.
+  process.umask(0o077);
   runInProduction();
   // The bundle's types are those of its entry, which is compiled apart.
   const built: typeof import('../server/app.ts') = await import('../../build/server/index.js' as string);

@@ -29,7 +29,7 @@ function parse(args: string[]) {
 }
 
 /** The context of one command, to be closed after it. */
-interface OpenedContext extends Omit<CommandContext, 'write'> {
+interface OpenedContext extends Omit<CommandContext, 'write' | 'env'> {
   close: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function runDesk(
   if ('runAlone' in command) return command.runAlone({ env, write }, given);
   const context = await open(env);
   try {
-    await command.run({ ...context, write }, given);
+    await command.run({ ...context, env, write }, given);
   } finally {
     await context.close();
   }

@@ -23,8 +23,7 @@ import { checkMailServer, sendTestMail } from '../platform/mail/mail-trouble.ts'
 import { createSenderCheck } from '../platform/mail/sender-records.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox-worker.ts';
-import { type Cipher, createCipher } from '../platform/secrets/cipher.ts';
-import { findKey } from '../platform/secrets/key-file.ts';
+import { type Cipher, createCipher, findSecrets } from '../platform/secrets/cipher.ts';
 import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
 import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
@@ -195,7 +194,7 @@ export async function openDependencies(
     time: options.deskScript ? env.backups.time : null,
     runDesk: deskRunner(options.deskScript ?? '', ending.signal),
   };
-  const jobRunner = createJobRunner(jobs, { ...desk, storage, nightlyBackup }, log);
+  const jobRunner = createJobRunner(jobs, { ...desk, log, storage, nightlyBackup }, log);
   const workers = [outbox, webhookDeliveries, ...(inbound ? [inbound] : []), jobRunner];
   const feeds = openFeeds(foundation);
   // With PostgreSQL another instance may have the mail.
@@ -247,12 +246,15 @@ export async function openDependencies(
  * copy of the settings yet, since then nothing was ever stored.
  */
 export async function openWithoutDatabase(options: StartOptions, reason: unknown): Promise<Dependencies> {
-  const { appSecret, dataDir, databaseUrl } = options.env;
-  const secret = appSecret ?? findKey(dataDir);
+  const { dataDir, databaseUrl } = options.env;
+  const { current, previous } = findSecrets(options.env);
   const settingsFile = databaseUrl ? null : settingsFileIn(dataDir);
-  if (!secret || !settingsFile) throw reason;
+  if (!current || !settingsFile) throw reason;
   await followFile(settingsFile, Date.now()).catch(() => {
     throw reason;
   });
-  return openDependencies(options, { database: closedDatabase(reason), cipher: createCipher(secret) });
+  return openDependencies(options, {
+    database: closedDatabase(reason),
+    cipher: createCipher(current, previous),
+  });
 }

@@ -44,6 +44,7 @@ const environment = z
       )
       .optional(),
     APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
+    APP_SECRET_PREVIOUS: z.string().min(32, 'It is the APP_SECRET from before.').optional(),
     RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
     RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
     DRAFT_STORAGE_MB: wholeNumber.min(10).default(2000),
@@ -97,6 +98,8 @@ export interface Env {
   imapUrl: string | undefined;
   /** Key that encrypts KYC documents and secrets (two-factor, webhooks); without it, `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;
+  /** The key before it, which is still read until nothing is encrypted with it; without it, `dataDir`/secret.key.previous. */
+  appSecretPrevious: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
   /** Accounts made an hour from one address. */
@@ -146,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     smtpUrl: env.SMTP_URL,
     imapUrl: env.IMAP_URL,
     appSecret: env.APP_SECRET,
+    appSecretPrevious: env.APP_SECRET_PREVIOUS,
     rateLimitForms: env.RATE_LIMIT_FORMS,
     rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
     draftStorageBytes: env.DRAFT_STORAGE_MB * 1_000_000,

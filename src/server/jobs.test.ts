@@ -16,16 +16,17 @@ describeOnEachDatabase('the jobs of a server', (open) => {
     const app = await createTestApp(await open());
     const storage = { state: () => 'ok' as const, check: async () => {} };
     const { db, clock } = app.dependencies.services;
+    const { log } = app.dependencies;
     const nightlyBackup = {
       db,
       clock,
-      log: app.dependencies.log,
+      log,
       startedAt: clock(),
       time: null,
       runDesk: async () => '',
     };
     try {
-      for (const { run } of jobs) await run({ ...app.dependencies.services, storage, nightlyBackup });
+      for (const { run } of jobs) await run({ ...app.dependencies.services, log, storage, nightlyBackup });
     } finally {
       await app.close();
     }

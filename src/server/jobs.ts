@@ -10,13 +10,15 @@ import { settingsJobs } from '../features/settings/server/jobs.ts';
 import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
+import type { Log } from '../platform/log/logger.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
 import { backupJobs, type NightlyBackup } from './nightly-backup.ts';
+import { keyJobs } from './rotate-key.ts';
 
 type JobDependencies = SettingsDependencies &
   QuoteDependencies &
-  KycDependencies & { storage: StorageWatch; nightlyBackup: NightlyBackup };
+  KycDependencies & { storage: StorageWatch; nightlyBackup: NightlyBackup; log: Log };
 
 const all: Job<JobDependencies>[] = [
   ...settingsJobs,
@@ -29,6 +31,7 @@ const all: Job<JobDependencies>[] = [
   ...quoteJobs,
   ...webhookJobs,
   ...backupJobs,
+  ...keyJobs,
 ];
 
 /** Every job of the server. */

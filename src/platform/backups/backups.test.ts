@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyPlace, fillWithRows as fill, openAt } from '../../../tests/support/empty-place.ts';
 import { postgresUrl } from '../../../tests/support/find-postgres.ts';
-import { type Database, openDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
@@ -28,11 +28,6 @@ import { openSealedFile, sealFile } from './sealed-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-backups-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
 let into: string;
 beforeEach(() => {
   into = mkdtempSync(join(folder, 'backups-'));
@@ -41,58 +36,13 @@ beforeEach(() => {
 const now = Date.UTC(2027, 0, 1, 2, 30);
 const made = (place: Place, at = now) => backUp(place, { into, now: at, version: '1.2.3' });
 
-async function fill({ db }: Pick<Database, 'db'>): Promise<void> {
-  for (let number = 0; number < 5_000; number += 1_000)
-    await db
-      .insertInto('mail_counts')
-      .values(
-        Array.from({ length: 1_000 }, (_, at) => ({
-          recipient: `r${number + at} ñ “quoted” 🚢`,
-          hour_began_at: 2 ** 52 + at,
-          in_hour: at,
-          day_began_at: -at,
-          in_day: 0,
-        })),
-      )
-      .execute();
-  await enqueueRow(db, { channel: 'mail', type: 'lead-received', props: {}, subjectId: 's', now: now - 1 });
-}
-
-/** An empty place of the engine, which is removed after the test. */
-async function emptyPlace(engine: Database['engine']): Promise<Place> {
-  if (engine === 'sqlite')
-    return { engine, path: join(mkdtempSync(join(folder, 'restored-')), 'desk.sqlite') };
-  const name = `fairlead_restore_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  closers.push(async () => {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  });
-  const url = new URL(postgresUrl ?? '');
-  url.pathname = `/${name}`;
-  return { engine, databaseUrl: url.href };
-}
-
-async function openAt(place: Place): Promise<Database> {
-  const options = { onLostConnection: () => {} };
-  const database = await openDatabase(
-    place.engine === 'sqlite'
-      ? { ...options, dataDir: join(place.path, '..') }
-      : { ...options, dataDir: folder, databaseUrl: place.databaseUrl },
-  );
-  closers.push(() => database.close());
-  return database;
-}
-
 const key = randomBytes(32);
 
 describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))('on %s', (engine) => {
   async function filledPlace(): Promise<{ place: Place; db: Database['db'] }> {
     const place = await emptyPlace(engine);
     const database = await openAt(place);
-    await fill(database);
+    await fill(database, now);
     return { place, db: database.db };
   }
 
@@ -196,7 +146,7 @@ describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as c
 
 test('an encrypted backup is restored with its key, and with no other', async () => {
   const place = await emptyPlace('sqlite');
-  await fill(await openAt(place));
+  await fill(await openAt(place), now);
   const { folder: backup } = await made(place);
   const { path } = await readBackup(backup);
   await sealFile(path, `${path}.sealed`, key);

@@ -160,7 +160,7 @@ export async function openPostgresSnapshot(databaseUrl: string): Promise<Snapsho
 const modulus = 1n << 256n;
 
 /** Adds up the SHA-256 of each row: rows in another order give the same sum, a missing or changed one another. */
-async function digestTable(snapshot: Snapshot, table: TableShape): Promise<TableDigest> {
+export async function digestTable(snapshot: Snapshot, table: TableShape): Promise<TableDigest> {
   let rows = 0;
   let sum = 0n;
   for await (const batch of snapshot.read(table)) {

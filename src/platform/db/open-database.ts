@@ -77,6 +77,8 @@ export interface OpenOptions {
   migrateTo?: string | undefined;
   /** True if it has the newest layout already, or is to be left as it is. */
   isMigrated?: boolean;
+  /** True for the copy that a move is making: any other process refuses it. */
+  isUnfinished?: boolean;
   /** Called before a database that has tables is migrated, with the names of its pending migrations. */
   beforeMigration?: (pending: string[]) => Promise<void>;
   /** Called when PostgreSQL closes a connection; a query under way fails, the next opens another. */
@@ -124,7 +126,11 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
 }
 
 /** Names of the migrations that a database has; null where it has no tables yet. */
-async function migrationsIn(db: Kysely<Tables>, engine: Engine): Promise<string[] | null> {
+async function migrationsIn(
+  db: Kysely<Tables>,
+  engine: Engine,
+  isUnfinished: boolean,
+): Promise<string[] | null> {
   const table =
     engine === 'sqlite'
       ? sql`sqlite_master where type = 'table'`
@@ -133,11 +139,12 @@ async function migrationsIn(db: Kysely<Tables>, engine: Engine): Promise<string[
   const { rows: tables } = await sql<{ name: string }>`
     select ${name} as name from ${table} and ${name} in ('unfinished_copy', 'kysely_migration')
   `.execute(db);
-  if (tables.some((found) => found.name === 'unfinished_copy'))
+  const has = (table: string) => tables.some((found) => found.name === table);
+  if (has('unfinished_copy') && !isUnfinished)
     throw new StartRefusal(
       'This database holds a copy that was not made to its end. Run the same restore or move again, or drop the database and name another.',
     );
-  if (tables.length === 0) return null;
+  if (!has('kysely_migration')) return null;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map((row) => row.name);
 }
@@ -146,9 +153,13 @@ async function migrationsIn(db: Kysely<Tables>, engine: Engine): Promise<string[
  * Lists the migrations that an existing database lacks; none where it has no tables yet. Throws a StartRefusal for one that a
  * newer version has migrated, and for one that was not copied to its end.
  */
-async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+async function pendingMigrations(
+  db: Kysely<Tables>,
+  engine: Engine,
+  isUnfinished: boolean,
+): Promise<string[]> {
   const known = Object.keys(migrationsFor(engine));
-  const done = await migrationsIn(db, engine);
+  const done = await migrationsIn(db, engine, isUnfinished);
   if (done === null) return [];
   const newer = done.filter((name) => !known.includes(name));
   if (newer.length > 0)
@@ -166,9 +177,9 @@ async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<st
 async function migrate(
   db: Kysely<Tables>,
   engine: Engine,
-  { migrateTo, beforeMigration }: Pick<OpenOptions, 'migrateTo' | 'beforeMigration'>,
+  { migrateTo, beforeMigration, isUnfinished = false }: Omit<OpenOptions, 'dataDir'>,
 ): Promise<void> {
-  const pending = await pendingMigrations(db, engine);
+  const pending = await pendingMigrations(db, engine, isUnfinished);
   if (pending.length > 0) await beforeMigration?.(pending);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(engine) } });
   const { error } = await (migrateTo ? migrator.migrateTo(migrateTo) : migrator.migrateToLatest());

@@ -16,6 +16,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { createCipher, openCipher, pinKey } from './cipher.ts';
 
 const cipher = createCipher(randomBytes(32));
+const noSecrets = { appSecret: undefined, appSecretPrevious: undefined };
 const plain = Buffer.from('the passport of Ana Ruiz');
 const place = { chunk: 0, of: 1 };
 const belonging = { file: 'p1', owner: 'a1', ...place };
@@ -62,46 +63,46 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describeOnEachDatabase('the key of the documents', (open) => {
   test('is made at first start, for this user alone, and is the same at the next', async () => {
     const { db } = await open();
-    const first = await openCipher(db, { appSecret: undefined, dataDir });
+    const first = await openCipher(db, { ...noSecrets, dataDir });
     expect(statSync(keyPath()).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secret.key']);
-    const second = await openCipher(db, { appSecret: undefined, dataDir });
+    const second = await openCipher(db, { ...noSecrets, dataDir });
     expect(second.checkValue).toBe(first.checkValue);
   });
 
   test('is no file when there is a secret', async () => {
     const { db } = await open();
-    await openCipher(db, { appSecret: 'x'.repeat(32), dataDir });
+    await openCipher(db, { ...noSecrets, appSecret: 'x'.repeat(32), dataDir });
     expect(() => statSync(keyPath())).toThrow();
   });
 
   test('may change as long as nothing is encrypted', async () => {
     const { db } = await open();
-    await openCipher(db, { appSecret: 'x'.repeat(32), dataDir });
-    await openCipher(db, { appSecret: 'y'.repeat(32), dataDir });
+    await openCipher(db, { ...noSecrets, appSecret: 'x'.repeat(32), dataDir });
+    await openCipher(db, { ...noSecrets, appSecret: 'y'.repeat(32), dataDir });
   });
 
   test('is refused at start when it is another than before, and nothing is overwritten', async () => {
     const { db } = await open();
-    const cipher = await openCipher(db, { appSecret: undefined, dataDir });
+    const cipher = await openCipher(db, { ...noSecrets, dataDir });
     await db.transaction().execute((transaction) => pinKey(transaction, cipher));
     const before = await db.selectFrom('kyc_key').selectAll().execute();
     const refusal = { name: 'StartRefusal', message: /encrypted with another key[\s\S]*APP_SECRET/ };
-    await expect(openCipher(db, { appSecret: 'y'.repeat(32), dataDir })).rejects.toMatchObject({
+    await expect(openCipher(db, { ...noSecrets, appSecret: 'y'.repeat(32), dataDir })).rejects.toMatchObject({
       name: refusal.name,
       message: expect.stringMatching(refusal.message),
     });
     expect(await db.selectFrom('kyc_key').selectAll().execute()).toEqual(before);
-    await openCipher(db, { appSecret: undefined, dataDir });
+    await openCipher(db, { ...noSecrets, dataDir });
     rmSync(keyPath());
-    await expect(openCipher(db, { appSecret: undefined, dataDir })).rejects.toThrow(refusal.message);
+    await expect(openCipher(db, { ...noSecrets, dataDir })).rejects.toThrow(refusal.message);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('pins once: a server that began with another key stores nothing', async () => {
     const { db } = await open();
     const [first, second] = await Promise.all(
-      ['x', 'y'].map((letter) => openCipher(db, { appSecret: letter.repeat(32), dataDir })),
+      ['x', 'y'].map((letter) => openCipher(db, { ...noSecrets, appSecret: letter.repeat(32), dataDir })),
     );
     if (!first || !second) throw new Error('There are two.');
     await db.transaction().execute((transaction) => pinKey(transaction, first));
@@ -119,7 +120,7 @@ describeOnEachDatabase('the key of the documents', (open) => {
     const { db } = await open();
     mkdirSync(dataDir);
     writeFileSync(keyPath(), text);
-    await expect(openCipher(db, { appSecret: undefined, dataDir })).rejects.toMatchObject({
+    await expect(openCipher(db, { ...noSecrets, dataDir })).rejects.toMatchObject({
       name: 'StartRefusal',
       message: expect.stringContaining('holds no key'),
     });
@@ -131,7 +132,7 @@ describeOnEachDatabase('the key of the documents', (open) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'a-file'), '');
     const unusable = join(dataDir, 'a-file', 'data');
-    await expect(openCipher(db, { appSecret: undefined, dataDir: unusable })).rejects.toMatchObject({
+    await expect(openCipher(db, { ...noSecrets, dataDir: unusable })).rejects.toMatchObject({
       name: 'StartRefusal',
       message: expect.stringContaining('set APP_SECRET'),
     });
@@ -141,7 +142,7 @@ describeOnEachDatabase('the key of the documents', (open) => {
     const { db } = await open();
     mkdirSync(keyPath(), { recursive: true });
     chmodSync(keyPath(), 0o000);
-    await expect(openCipher(db, { appSecret: undefined, dataDir })).rejects.toMatchObject({
+    await expect(openCipher(db, { ...noSecrets, dataDir })).rejects.toMatchObject({
       name: 'StartRefusal',
       message: expect.stringContaining('cannot be read'),
     });

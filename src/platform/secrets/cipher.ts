@@ -19,7 +19,7 @@ const tagLength = 16;
  * owner, an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or a
  * link.
  */
-type SealContext =
+export type SealContext =
   | { file: string; owner: string; chunk: number; of: number }
   | { attachment: string; uploadKey: string; chunk: number; last: boolean }
   | { answers: string }
@@ -31,12 +31,19 @@ type SealContext =
 export interface Cipher {
   /** Returns nonce, ciphertext and tag concatenated. */
   seal(plain: Uint8Array, context: SealContext): Buffer;
-  /** Throws when the bytes were changed, belong to another context, or were sealed with another key. */
+  /**
+   * Throws when the bytes were changed, belong to another context, or were sealed with a key that is neither the current nor
+   * the previous one.
+   */
   open(sealed: Uint8Array, context: SealContext): Buffer;
+  /** Seals anew what the previous key has sealed; null for what the current one has. Throws as `open` does. */
+  reseal(sealed: Uint8Array, context: SealContext): Buffer | null;
   /** Returns the HMAC-SHA256 of a text, which can be compared but not reversed or guessed. */
   hash(text: string): string;
   /** Equal for equal keys; reveals nothing about the key. */
   checkValue: string;
+  /** That of the previous key, while it is still read. */
+  previousCheckValue: string | null;
 }
 
 function derive(secret: string | Uint8Array, purpose: string): Buffer {
@@ -49,31 +56,51 @@ export function backupKey(secret: string | Uint8Array): Buffer {
   return derive(secret, 'backup');
 }
 
-/** Derives the keys by HKDF-SHA256 from a secret of at least 256 bits. */
-export function createCipher(secret: string | Uint8Array): Cipher {
+// The context is authenticated data, so that one customer's file cannot be passed off as another's.
+const bytesOf = (context: SealContext) => Buffer.from(JSON.stringify(Object.entries(context).sort()));
+
+function openWith(key: Buffer, sealed: Uint8Array, context: SealContext): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < nonceLength + tagLength) throw new Error('What was stored is cut off.');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  });
+  decipher.setAAD(bytesOf(context)).setAuthTag(bytes.subarray(-tagLength));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()]);
+}
+
+type Secret = string | Uint8Array;
+
+/** Derives the keys by HKDF-SHA256 from secrets of at least 256 bits. With the previous one, what it sealed is opened too. */
+export function createCipher(secret: Secret, previous: Secret | null = null): Cipher {
   const key = derive(secret, 'encryption');
+  const previousKey = previous === null ? null : derive(previous, 'encryption');
   // Passing bytes would create a key object for each text, which takes five times as long as the hash.
   const hashKey = createSecretKey(derive(secret, 'keyed hash'));
-  // The context is authenticated data, so that one customer's file cannot be passed off as another's.
-  const bytesOf = (context: SealContext) => Buffer.from(JSON.stringify(Object.entries(context).sort()));
-  return {
+  function openWithEither(sealed: Uint8Array, context: SealContext): { plain: Buffer; isCurrent: boolean } {
+    try {
+      return { plain: openWith(key, sealed, context), isCurrent: true };
+    } catch (error) {
+      if (!previousKey) throw error;
+      return { plain: openWith(previousKey, sealed, context), isCurrent: false };
+    }
+  }
+  const cipher: Cipher = {
     seal(plain, context) {
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(bytesOf(context));
-      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      const sealing = createCipheriv(algorithm, key, nonce).setAAD(bytesOf(context));
+      return Buffer.concat([nonce, sealing.update(plain), sealing.final(), sealing.getAuthTag()]);
     },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      if (bytes.length < nonceLength + tagLength) throw new Error('What was stored is cut off.');
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), {
-        authTagLength: tagLength,
-      });
-      decipher.setAAD(bytesOf(context)).setAuthTag(bytes.subarray(-tagLength));
-      return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()]);
+    open: (sealed, context) => openWithEither(sealed, context).plain,
+    reseal(sealed, context) {
+      const { plain, isCurrent } = openWithEither(sealed, context);
+      return isCurrent ? null : cipher.seal(plain, context);
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
     checkValue: derive(secret, 'key check').toString('hex'),
+    previousCheckValue: previous === null ? null : derive(previous, 'key check').toString('hex'),
   };
+  return cipher;
 }
 
 const anotherKey =
@@ -83,21 +110,43 @@ function findCheckValue(db: Db) {
   return db.selectFrom('kyc_key').select('check_value').executeTakeFirst();
 }
 
+/** True if a stored check value is that of a key which the cipher reads. */
+function reads({ checkValue, previousCheckValue }: Cipher, stored: string | undefined): boolean {
+  return stored !== undefined && [checkValue, previousCheckValue].includes(stored);
+}
+
+/** Where the keys of an installation come from. */
+export interface KeySources {
+  appSecret: string | undefined;
+  appSecretPrevious: string | undefined;
+  dataDir: string;
+}
+
+/** Finds the secrets of an installation, without making one; null where there is none. */
+export function findSecrets({ appSecret, appSecretPrevious, dataDir }: KeySources): {
+  current: Secret | null;
+  previous: Secret | null;
+} {
+  return {
+    current: appSecret ?? findKey(dataDir),
+    previous: appSecretPrevious ?? findKey(dataDir, 'secret.key.previous'),
+  };
+}
+
 /**
  * Opens the cipher of this installation from APP_SECRET or, without it, from a key file in `dataDir`, which is created
- * when missing. Throws StartRefusal when the stored data was encrypted with another key, or the key file cannot be
- * used.
+ * when missing. Throws StartRefusal when the stored data was encrypted with a key that is neither the current nor the
+ * previous one, or a key file cannot be used.
  */
-export async function openCipher(
-  db: Db,
-  { appSecret, dataDir }: { appSecret: string | undefined; dataDir: string },
-): Promise<Cipher> {
+export async function openCipher(db: Db, sources: KeySources): Promise<Cipher> {
   const stored = await findCheckValue(db);
-  const secret = appSecret ?? findKey(dataDir);
-  if (!stored) return createCipher(secret ?? makeKey(dataDir));
-  // A lost key file is not replaced: the new key could not open the stored data.
-  const cipher = secret ? createCipher(secret) : null;
-  if (!cipher || cipher.checkValue !== stored.check_value) throw new StartRefusal(anotherKey);
+  const { current, previous } = findSecrets(sources);
+  if (!stored) return createCipher(current ?? makeKey(sources.dataDir), previous);
+  // A lost key file is not replaced, unless the stored data opens with the previous one.
+  const isMadeAnew = !current && previous && createCipher(previous).checkValue === stored.check_value;
+  const secret = isMadeAnew ? makeKey(sources.dataDir) : current;
+  const cipher = secret ? createCipher(secret, previous) : null;
+  if (!cipher || !reads(cipher, stored.check_value)) throw new StartRefusal(anotherKey);
   return cipher;
 }
 
@@ -112,5 +161,14 @@ export async function pinKey(transaction: Db, cipher: Cipher): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await findCheckValue(transaction);
-  if (stored?.check_value !== cipher.checkValue) throw new Error(anotherKey);
+  if (!reads(cipher, stored?.check_value)) throw new Error(anotherKey);
+}
+
+/** Stores the check value of the current key in place of the previous one's, once nothing is sealed with that. */
+export async function replacePinnedKey(db: Db, { checkValue, previousCheckValue }: Cipher): Promise<void> {
+  await db
+    .updateTable('kyc_key')
+    .set({ check_value: checkValue })
+    .where('check_value', '=', previousCheckValue ?? '')
+    .execute();
 }

@@ -20,11 +20,11 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns the key in `dataDir`/secret.key, or null when there is no such file. Throws StartRefusal when it cannot be
+ * Returns the key in a file of `dataDir`, or null when there is no such file. Throws StartRefusal when it cannot be
  * read or holds no key.
  */
-export function findKey(dataDir: string): Buffer | null {
-  const path = join(dataDir, 'secret.key');
+export function findKey(dataDir: string, name = 'secret.key'): Buffer | null {
+  const path = join(dataDir, name);
   let text: string;
   try {
     text = readFileSync(path, 'latin1');

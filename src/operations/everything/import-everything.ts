@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/open-database.ts';
+import { migrationsFor } from '../../platform/db/open-database.ts';
+import { chunkSize } from '../../platform/files/stored-file.ts';
+import { type Cipher, pinKey } from '../../platform/secrets/cipher.ts';
+import { readSealed } from '../../server/sealed-columns.ts';
+import { Refused } from '../refused.ts';
+import { contentColumns, type ExportManifest, exportManifest, sealedInRows } from './layout.ts';
+
+type Row = Record<string, string | number | null | Uint8Array>;
+
+/** A database that has any of these has been used. */
+const signsOfUse = ['staff', 'leads', 'accounts', 'settings_versions'] as const;
+
+const mostParameters = 30_000;
+
+async function requireUnused(db: Db): Promise<void> {
+  for (const table of signsOfUse) {
+    const row = await db.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();
+    if (row) throw new Refused(`This site has ${table} already: import into an empty DATA_DIR or database.`);
+  }
+}
+
+async function readManifest(folder: string): Promise<ExportManifest> {
+  try {
+    return exportManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  } catch (error) {
+    throw new Refused(`${folder} is no whole export: ${(error as Error).message}`);
+  }
+}
+
+/** Stores the lines of a table, with what is to be sealed sealed. Returns how many. */
+async function importTable(
+  transaction: Db,
+  table: string,
+  { folder, cipher }: { folder: string; cipher: Cipher },
+): Promise<number> {
+  const sealed = sealedInRows.get(table) ?? [];
+  const lines = createInterface({ input: createReadStream(join(folder, 'tables', `${table}.jsonl`)) });
+  let rows: Row[] = [];
+  let count = 0;
+  const store = async () => {
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) values ${sql.join(
+      rows.map((row) => sql`(${sql.join(columns.map((name) => sql.val(row[name])))})`),
+    )}`.execute(transaction);
+    count += rows.length;
+    rows = [];
+  };
+  for await (const line of lines) {
+    const row = JSON.parse(line) as Row;
+    for (const { column, contextOf } of sealed) {
+      const value = row[column];
+      if (typeof value === 'string')
+        row[column] = cipher.seal(
+          Buffer.from(value, 'base64'),
+          contextOf(row as Record<string, string | number>),
+        );
+    }
+    rows.push(row);
+    if (rows.length * Object.keys(row).length >= mostParameters) await store();
+  }
+  await store();
+  return count;
+}
+
+/** Stores the files of a table in sealed parts. Returns how many files. */
+async function importFiles(
+  transaction: Db,
+  { contentOf, ...column }: (typeof contentColumns)[number],
+  { folder, cipher }: { folder: string; cipher: Cipher },
+): Promise<number> {
+  const [id, number] = column.key;
+  const { rows: owners } = await sql<{ id: string }>`select id from ${sql.table(contentOf)}`.execute(
+    transaction,
+  );
+  let count = 0;
+  for (const owner of owners) {
+    const handle = await open(join(folder, 'files', contentOf, owner.id)).catch(() => null);
+    if (!handle) continue;
+    const { size } = await handle.stat();
+    await handle.close();
+    // Empty until all parts are there, as each is bound to their number.
+    for (let at = 0; at < Math.ceil(size / chunkSize); at += 1)
+      await sql`insert into ${sql.table(column.table)} (${sql.ref(id)}, ${sql.ref(number ?? '')}, ${sql.ref(column.column)})
+        values (${owner.id}, ${at}, ${Buffer.alloc(0)})`.execute(transaction);
+    count += 1;
+  }
+  for await (const values of readSealed(transaction, column))
+    for (const { key, context, replace } of values) {
+      const [file, part] = key;
+      const handle = await open(join(folder, 'files', contentOf, String(file)));
+      try {
+        const buffer = Buffer.alloc(chunkSize);
+        const { bytesRead } = await handle.read(buffer, 0, chunkSize, Number(part) * chunkSize);
+        await replace(transaction, cipher.seal(buffer.subarray(0, bytesRead), context));
+      } finally {
+        await handle.close();
+      }
+    }
+  return count;
+}
+
+/**
+ * Stores an export in an empty site, all or nothing, encrypted with its own key, and holds mails and webhooks. Throws a
+ * Refused when the site has been used, the export is of another version, or its counts are not those of its manifest.
+ */
+export async function importEverything(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { folder, cipher, now }: { folder: string; cipher: Cipher; now: number },
+): Promise<ExportManifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.migrations.join() !== Object.keys(migrationsFor(engine)).join())
+    throw new Refused(
+      `This export is of version ${manifest.version}: import it with that version, then upgrade.`,
+    );
+  await requireUnused(db);
+  await db.transaction().execute(async (transaction) => {
+    await pinKey(transaction, cipher);
+    await transaction.deleteFrom('staff_settings').execute();
+    for (const [table, rows] of Object.entries(manifest.tables)) {
+      const count = await importTable(transaction, table, { folder, cipher });
+      if (count !== rows) throw new Refused(`tables/${table}.jsonl has ${count} rows instead of ${rows}.`);
+    }
+    for (const column of contentColumns) {
+      const count = await importFiles(transaction, column, { folder, cipher });
+      const expected = manifest.files[column.contentOf];
+      if (count !== expected)
+        throw new Refused(`files/${column.contentOf} has ${count} files instead of ${expected}.`);
+    }
+    if (engine === 'postgres')
+      await sql`select setval('lead_event_positions', coalesce(max(position), 1), max(position) is not null) from lead_events`.execute(
+        transaction,
+      );
+    await transaction.insertInto('delivery_hold').values({ id: 1, since: now }).execute();
+  });
+  return manifest;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach } from 'vitest';
+import type { Place } from '../../src/platform/backups/back-up.ts';
+import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
+import { enqueueRow } from '../../src/platform/outbox/outbox-rows.ts';
+import { postgresUrl } from './find-postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-places-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** An empty place of the engine, which is removed after the test. */
+export async function emptyPlace(engine: Database['engine']): Promise<Place> {
+  if (engine === 'sqlite')
+    return { engine, path: join(mkdtempSync(join(folder, 'restored-')), 'desk.sqlite') };
+  const name = `fairlead_restore_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  closers.push(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  const url = new URL(postgresUrl ?? '');
+  url.pathname = `/${name}`;
+  return { engine, databaseUrl: url.href };
+}
+
+/** Opens and migrates the database of a place; it is closed after the test. */
+export async function openAt(place: Place): Promise<Database> {
+  const options = { onLostConnection: () => {} };
+  const database = await openDatabase(
+    place.engine === 'sqlite'
+      ? { ...options, dataDir: join(place.path, '..') }
+      : { ...options, dataDir: folder, databaseUrl: place.databaseUrl },
+  );
+  closers.push(() => database.close());
+  return database;
+}
+
+/** Stores 5,000 rows with numbers and letters that a copy may get wrong, and a mail that waits since before `now`. */
+export async function fillWithRows({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
+  for (let number = 0; number < 5_000; number += 1_000)
+    await db
+      .insertInto('mail_counts')
+      .values(
+        Array.from({ length: 1_000 }, (_, at) => ({
+          recipient: `r${number + at} ñ “quoted” 🚢`,
+          hour_began_at: 2 ** 52 + at,
+          in_hour: at,
+          day_began_at: -at,
+          in_day: 0,
+        })),
+      )
+      .execute();
+  await enqueueRow(db, { channel: 'mail', type: 'lead-received', props: {}, subjectId: 's', now: now - 1 });
+}

@@ -13,6 +13,8 @@ export interface JobRunner {
   start(): void;
   /** Begins no further job; resolves once those that have begun are over. */
   stop(): Promise<void>;
+  /** Names of the jobs whose last run failed. */
+  failed(): string[];
 }
 
 /**
@@ -29,11 +31,14 @@ export function createJobRunner<Deps>(
   const ending = new AbortController();
   const { signal } = ending;
   let running: Promise<unknown> | null = null;
+  const failed = new Set<string>();
 
   async function run(job: Job<Deps>): Promise<void> {
     try {
       await job.run(deps);
+      failed.delete(job.name);
     } catch (error) {
+      failed.add(job.name);
       log.error({ event: 'job.failed', job: job.name, err: error }, 'a job failed');
     }
   }
@@ -54,5 +59,6 @@ export function createJobRunner<Deps>(
       ending.abort();
       await running;
     },
+    failed: () => [...failed],
   };
 }

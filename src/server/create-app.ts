@@ -39,6 +39,7 @@ import type { Dependencies } from './dependencies.ts';
 import { draftPreview, mayPreview } from './draft-preview.ts';
 import type { Env } from './env.ts';
 import './every-text.ts';
+import { createMetrics, deepHealth, type Metrics, sendMetrics } from './monitoring/metrics.ts';
 import { offeredLanguages } from './offered-languages.ts';
 import { pageBodies } from './page-bodies.ts';
 import { textPreview, textPreviewPath } from './text-preview.ts';
@@ -142,9 +143,10 @@ export function createListener(
   const { env, log, services } = dependencies;
   const common = securityHeaders({ https: isHttps(env) });
   const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
-  const answer = getRequestListener(createApp(dependencies, options).fetch);
+  const metrics = createMetrics(dependencies.monitoring);
+  const answer = getRequestListener(createApp(dependencies, options, metrics).fetch);
   const listener: RequestListener = withPublished(answer);
-  if (!site || !files) return listener;
+  if (!site || !files) return metrics.measured(listener);
   const cachedPages = createCachedPages({
     pages: site.cachedPages,
     render: withPublished(renderForCache(site, { services, appUrl: env.appUrl, log })),
@@ -153,7 +155,7 @@ export function createListener(
     clock: services.clock,
     settings: publishedSettings,
   });
-  return pageCache({ files, cachedPages, mayPreview, log }, listener);
+  return metrics.measured(pageCache({ files, cachedPages, mayPreview, log }, listener));
 }
 
 function isHttps({ appUrl }: Env): boolean {
@@ -169,8 +171,10 @@ function createApp(
     services,
     mailDir,
     devMailKey,
+    monitoring,
   }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
   { site, isClosing = () => false }: AppOptions,
+  metrics: Metrics,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const readAddress = createAddressReader(env.trustProxy, () =>
@@ -218,7 +222,9 @@ function createApp(
   });
   app.use(sendCookies, sendStaffCookie);
 
+  app.get('/healthz', deepHealth(monitoring, env.metricsToken));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/metrics', sendMetrics(metrics, env.metricsToken));
   app.get('/readyz', async (context) => {
     if (isClosing()) return context.json({ status: 'closing' }, 503);
     try {

@@ -27,6 +27,15 @@ import { type Cipher, createCipher, findSecrets } from '../platform/secrets/ciph
 import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
 import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
+import { alarmJobName, createAlarmCheck } from './monitoring/alarms.ts';
+import type { Monitoring } from './monitoring/metrics.ts';
+import { problemsOf } from './monitoring/problems.ts';
+import {
+  createCertificateWatch,
+  readSiteState,
+  type SiteState,
+  type StateDependencies,
+} from './monitoring/site-state.ts';
 import { deskRunner } from './nightly-backup.ts';
 import { openMail } from './open-mail.ts';
 import { type Foundation, openStore, type StartOptions, settingsFileIn } from './open-store.ts';
@@ -46,6 +55,7 @@ export interface Dependencies {
   inbound: MailboxReader | null;
   /** Runs the jobs of src/server/jobs.ts. */
   jobs: JobRunner;
+  monitoring: Monitoring;
   /** Folder of mails kept as files; null with SMTP. */
   mailDir: string | null;
   /** Key of /dev/mail; null where that page is closed. */
@@ -124,6 +134,33 @@ function openFeeds({ database, clock, log }: Foundation) {
   return { deskEvents, deskPresence };
 }
 
+/** Opens what metrics and alarms read. */
+function openMonitoring(
+  { env, database, clock, log }: Foundation,
+  { isBackedUp, ...watched }: Pick<StateDependencies, 'mailboxId' | 'failedJobs'> & { isBackedUp: boolean },
+) {
+  const { dataDir, appUrl } = env;
+  const state = {
+    db: database.db,
+    clock,
+    dataDir,
+    ...watched,
+    certificate: createCertificateWatch(appUrl, clock),
+  };
+  const backups = { startedAt: clock(), isOn: isBackedUp };
+  return {
+    readState: () => readSiteState(state),
+    problemsOf: (found: SiteState) => problemsOf(found, clock(), backups),
+    checkAlarms: createAlarmCheck({
+      ...state,
+      log,
+      receivers: env.alarms,
+      site: () => currentSettings().company.name,
+      backups,
+    }),
+  };
+}
+
 function createRateLimits({ env, database: { pool } }: Foundation) {
   return {
     formRateLimit: createFormRateLimit(env.rateLimitForms, pool),
@@ -194,7 +231,16 @@ export async function openDependencies(
     time: options.deskScript ? env.backups.time : null,
     runDesk: deskRunner(options.deskScript ?? '', ending.signal),
   };
-  const jobRunner = createJobRunner(jobs, { ...desk, log, storage, nightlyBackup }, log);
+  const monitoring = openMonitoring(foundation, {
+    mailboxId: mailbox?.id ?? null,
+    failedJobs: () => jobRunner.failed().filter((name) => name !== alarmJobName),
+    isBackedUp: nightlyBackup.time !== null,
+  });
+  const jobRunner: JobRunner = createJobRunner(
+    jobs,
+    { ...desk, log, storage, nightlyBackup, checkAlarms: monitoring.checkAlarms },
+    log,
+  );
   const workers = [outbox, webhookDeliveries, ...(inbound ? [inbound] : []), jobRunner];
   const feeds = openFeeds(foundation);
   // With PostgreSQL another instance may have the mail.
@@ -207,6 +253,7 @@ export async function openDependencies(
     webhookDeliveries,
     inbound,
     jobs: jobRunner,
+    monitoring,
     mailDir,
     devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
     checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),

@@ -5,6 +5,7 @@ import type { Place } from '../platform/backups/back-up.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
+import type { AlarmReceivers } from './monitoring/alarms.ts';
 
 const wholeNumber = z.coerce.number().int();
 
@@ -60,6 +61,10 @@ const environment = z
     BACKUP_KEEP: wholeNumber.min(1).default(7),
     BACKUP_COMMAND: z.string().optional(),
     BACKUP_S3_URL: z.url({ protocol: /^s3$/ }).optional(),
+    HEARTBEAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    NTFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    METRICS_TOKEN: z.string().min(16, 'It needs at least 16 characters, drawn at random.').optional(),
     TRUST_PROXY: z.string().default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DESK_OWNER_EMAIL: ownerEmail.optional(),
@@ -120,6 +125,10 @@ export interface Env {
     /** A bucket for a copy of each backup. */
     s3Url: string | undefined;
   };
+  /** Where alarms go (src/server/monitoring/alarms.ts). */
+  alarms: AlarmReceivers;
+  /** The bearer token of /metrics and /healthz?deep for others than this machine. */
+  metricsToken: string | undefined;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** An owner of the desk, made at start unless there is staff with this address. */
@@ -161,6 +170,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       command: env.BACKUP_COMMAND,
       s3Url: env.BACKUP_S3_URL,
     },
+    alarms: {
+      heartbeatUrl: env.HEARTBEAT_URL,
+      webhookUrl: env.ALARM_WEBHOOK_URL,
+      ntfyUrl: env.NTFY_URL,
+    },
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

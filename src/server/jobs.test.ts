@@ -26,7 +26,8 @@ describeOnEachDatabase('the jobs of a server', (open) => {
       runDesk: async () => '',
     };
     try {
-      for (const { run } of jobs) await run({ ...app.dependencies.services, log, storage, nightlyBackup });
+      for (const { run } of jobs)
+        await run({ ...app.dependencies.services, log, storage, nightlyBackup, checkAlarms: async () => {} });
     } finally {
       await app.close();
     }

@@ -13,12 +13,18 @@ import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
+import { alarmJobs } from './monitoring/alarms.ts';
 import { backupJobs, type NightlyBackup } from './nightly-backup.ts';
 import { keyJobs } from './rotate-key.ts';
 
 type JobDependencies = SettingsDependencies &
   QuoteDependencies &
-  KycDependencies & { storage: StorageWatch; nightlyBackup: NightlyBackup; log: Log };
+  KycDependencies & {
+    storage: StorageWatch;
+    nightlyBackup: NightlyBackup;
+    log: Log;
+    checkAlarms: () => Promise<void>;
+  };
 
 const all: Job<JobDependencies>[] = [
   ...settingsJobs,
@@ -32,6 +38,7 @@ const all: Job<JobDependencies>[] = [
   ...webhookJobs,
   ...backupJobs,
   ...keyJobs,
+  ...alarmJobs,
 ];
 
 /** Every job of the server. */

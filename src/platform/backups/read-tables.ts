@@ -33,7 +33,8 @@ export interface Snapshot {
 }
 
 /** Kept by the engine or by each process, and of no worth in another place. */
-const leftOut = /^(kysely_|sqlite_|lead_search_|rate_limits$|readiness$|unfinished_copy$|delivery_hold$)/;
+const leftOut =
+  /^(kysely_|sqlite_|lead_search_|rate_limits$|readiness$|unfinished_copy$|delivery_hold$|alarms$)/;
 
 const batchRows = 2_000;
 

@@ -44,6 +44,7 @@ import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
 import { up as createBackups } from './migrations/0032-backups.ts';
+import { up as createOperations } from './migrations/0032-operations.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -122,6 +123,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0030-draft-preview': { up: addDraftPreview },
     '0031-set-up-steps': { up: addSetUpSteps },
     '0032-backups': { up: createBackups },
+    '0032-operations': { up: createOperations },
   };
 }
 
@@ -187,7 +189,6 @@ async function migrate(
 }
 
 async function openSqlite({ dataDir, isMigrated, ...options }: OpenOptions): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
     if (!isMigrated) await migrate(db, 'sqlite', options);
@@ -320,5 +321,7 @@ export function closedDatabase(reason: unknown): Database {
  * which is made when it is missing. Throws when it cannot be reached, written or migrated.
  */
 export async function openDatabase({ databaseUrl, ...options }: OpenOptions): Promise<Database> {
+  // Also beside PostgreSQL: for the key, kept mails and backups.
+  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openSqlite(options);
 }

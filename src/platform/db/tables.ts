@@ -169,6 +169,15 @@ export interface BackupTable {
   problem: string | null;
 }
 
+/** An alarm that has begun and not ended (src/server/monitoring/alarms.ts). */
+export interface AlarmTable {
+  name: string;
+  text: string;
+  began_at: number;
+  /** Time at which it was last sent; 0 where that failed. */
+  notified_at: number;
+}
+
 /** One row from a restore until an owner releases or drops what waits; none otherwise. */
 export interface DeliveryHoldTable {
   id: 1;
@@ -192,4 +201,5 @@ export interface Tables {
   mail_trouble: MailTroubleTable;
   backups: BackupTable;
   delivery_hold: DeliveryHoldTable;
+  alarms: AlarmTable;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Backups that were made, and the hold of deliveries after one was restored (src/platform/backups). */
+/** Backups, the hold of deliveries after a restore (src/platform/backups), and alarms (src/server/monitoring). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     `create table backups (
@@ -14,6 +14,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       problem text
     )`,
     'create index backups_started_at on backups (started_at)',
+    `create table alarms (
+      name text primary key,
+      text text not null,
+      began_at bigint not null,
+      notified_at bigint not null
+    )`,
     'create table delivery_hold (id integer primary key check (id = 1), since bigint not null)',
   ])
     await sql.raw(statement).execute(db);

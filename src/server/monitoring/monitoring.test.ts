@@ -1,0 +1,291 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { enqueueRow } from '../../platform/outbox/outbox-rows.ts';
+import { day, hour, minute } from '../../platform/values/durations.ts';
+import { createAlarmCheck } from './alarms.ts';
+import { routeGroup } from './metrics.ts';
+import { problemsOf } from './problems.ts';
+import { createCertificateWatch, readSiteState, type SiteState } from './site-state.ts';
+
+const now = Date.UTC(2027, 0, 5, 12);
+const healthy: SiteState = {
+  oldestUnsentAt: { mail: null, webhook: null },
+  mailTrouble: null,
+  failedMails: 0,
+  overdueRequests: 0,
+  mailbox: { connectedAt: now, failedAt: null, lastMailAt: null, problem: null },
+  backups: { backedUpAt: now - hour, copiedAt: null, drilledAt: now - day, problem: null },
+  heldSince: null,
+  disk: { free: 50e9, total: 100e9 },
+  failedJobs: [],
+  certificate: { expiresAt: now + 60 * day },
+};
+const watch = { startedAt: now - 30 * day, isOn: true };
+
+test('a healthy site has no problems', () => {
+  expect(problemsOf(healthy, now, watch)).toEqual([]);
+});
+
+test.each<[string, Partial<SiteState>, string]>([
+  [
+    'mail-not-sent',
+    { mailTrouble: { since: now - 16 * minute, reason: 'unreachable' } },
+    'No mail has left for 16',
+  ],
+  [
+    'mail-not-sent',
+    { oldestUnsentAt: { mail: now - 16 * minute, webhook: null } },
+    'No mail has left for 16',
+  ],
+  [
+    'mailbox-silent',
+    { mailbox: { connectedAt: null, failedAt: now - minute, lastMailAt: null, problem: 'refused' as never } },
+    'not connected (refused)',
+  ],
+  ['requests-overdue', { overdueRequests: 2 }, '2 requests are overdue'],
+  ['disk-low', { disk: { free: 300e6, total: 100e9 } }, '300 MB left'],
+  ['backup-old', { backups: { ...healthy.backups, backedUpAt: now - 27 * hour } }, '27 hours ago'],
+  [
+    'backup-old',
+    { backups: { ...healthy.backups, backedUpAt: null, problem: 'No room.' } },
+    'no backup yet: No room.',
+  ],
+  ['drill-old', { backups: { ...healthy.backups, drilledAt: now - 10 * day } }, 'restored on trial'],
+  ['certificate', { certificate: { expiresAt: now + 5 * day } }, 'ends in 5 days'],
+  ['certificate', { certificate: { problem: 'certificate has expired' } }, 'is refused'],
+  ['jobs-failed', { failedJobs: ['remind'] }, 'remind'],
+  ['deliveries-held', { heldSince: now - 2 * hour }, 'held since a restore'],
+])('%s is a problem of %j', (name, change, text) => {
+  expect(problemsOf({ ...healthy, ...change }, now, watch)).toEqual([
+    { name, text: expect.stringContaining(text) },
+  ]);
+});
+
+test('a failure that is new, and a new site without a backup, are no problems', () => {
+  const state = { ...healthy, mailTrouble: { since: now - 14 * minute, reason: 'unreachable' } };
+  expect(problemsOf(state, now, watch)).toEqual([]);
+  const unsaved = { ...healthy, backups: { ...healthy.backups, backedUpAt: null } };
+  expect(problemsOf(unsaved, now, { startedAt: now - hour, isOn: true })).toEqual([]);
+  expect(problemsOf(unsaved, now, { ...watch, isOn: false })).toEqual([]);
+});
+
+test.each([
+  ['/', 'page'],
+  ['/es/contactus', 'page'],
+  ['/assets/a.js', 'file'],
+  ['/api/v1/desk/events', 'stream'],
+  ['/api/v1/uploads', 'api'],
+  ['/desk', 'desk'],
+  ['/desk/settings', 'desk'],
+  ['/healthz', 'health'],
+])('%s is of the group %s', (path, group) => {
+  expect(routeGroup(path)).toBe(group);
+});
+
+interface Received {
+  path: string;
+  body: string;
+  title: string | undefined;
+}
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A receiver of heartbeats and alarms on this machine. */
+async function openReceiver() {
+  const received: Received[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ path: request.url ?? '', body, title: request.headers.title as string | undefined });
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => new Promise((done) => server.close(done)));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    take: () => received.splice(0),
+    answer: (next: number) => {
+      status = next;
+    },
+  };
+}
+
+describeOnEachDatabase('alarms', (open) => {
+  async function setUp() {
+    const { db } = await open();
+    const receiver = await openReceiver();
+    const time = { now };
+    const clock = () => time.now;
+    const check = () =>
+      createAlarmCheck({
+        db,
+        clock,
+        dataDir: '/tmp',
+        mailboxId: null,
+        failedJobs: () => [],
+        certificate: createCertificateWatch('http://localhost', clock),
+        log: { warn: () => {}, info: () => {} } as never,
+        receivers: {
+          heartbeatUrl: `${receiver.url}/beat`,
+          webhookUrl: `${receiver.url}/hook`,
+          ntfyUrl: `${receiver.url}/topic`,
+        },
+        site: () => 'Harbor Gate',
+        backups: { startedAt: now, isOn: false },
+      })();
+    return { db, receiver, time, check };
+  }
+  const mailWaits = (db: Parameters<typeof enqueueRow>[0]) =>
+    enqueueRow(db, { channel: 'mail', type: 'lead-received', props: {}, subjectId: 's', now: now - hour });
+
+  test('ring once by every way, fall silent for the heartbeat, and end', async () => {
+    const { db, receiver, time, check } = await setUp();
+    await check();
+    expect(receiver.take().map(({ path }) => path)).toEqual(['/beat']);
+    await mailWaits(db);
+    await Promise.all([check(), check()]);
+    const rung = receiver.take();
+    expect(rung.map(({ path }) => path).sort()).toEqual(['/hook', '/topic']);
+    expect(JSON.parse(rung.find(({ path }) => path === '/hook')?.body ?? '')).toEqual({
+      name: 'mail-not-sent',
+      state: 'begun',
+      text: expect.stringMatching(/^Harbor Gate: No mail has left for 60 minutes/),
+    });
+    expect(rung.find(({ path }) => path === '/topic')).toMatchObject({
+      title: 'Fairlead: alarm',
+      body: expect.stringContaining('No mail has left'),
+    });
+    time.now += hour;
+    await check();
+    expect(receiver.take()).toEqual([]);
+    time.now += 12 * hour;
+    await check();
+    expect(receiver.take()).toHaveLength(2);
+    await db.deleteFrom('outbox').execute();
+    await check();
+    expect(
+      receiver
+        .take()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/beat', '/hook', '/topic']);
+    expect(await db.selectFrom('alarms').selectAll().execute()).toEqual([]);
+  });
+
+  test('that a receiver refused are sent again', async () => {
+    const { db, receiver, check } = await setUp();
+    await mailWaits(db);
+    receiver.answer(500);
+    await check();
+    receiver.take();
+    receiver.answer(200);
+    await check();
+    expect(receiver.take()).toHaveLength(2);
+    await check();
+    expect(receiver.take()).toEqual([]);
+  });
+
+  test('ring when the database cannot be read, once', async () => {
+    const { db, receiver } = await setUp();
+    const clock = () => now;
+    const check = createAlarmCheck({
+      db: new Proxy(db, {
+        get() {
+          throw new Error('away');
+        },
+      }),
+      clock,
+      dataDir: '/tmp',
+      mailboxId: null,
+      failedJobs: () => [],
+      certificate: createCertificateWatch('http://localhost', clock),
+      log: { warn: () => {}, info: () => {} } as never,
+      receivers: {
+        heartbeatUrl: `${receiver.url}/beat`,
+        webhookUrl: `${receiver.url}/hook`,
+        ntfyUrl: undefined,
+      },
+      site: () => 'Harbor Gate',
+      backups: { startedAt: now, isOn: false },
+    });
+    await expect(check()).rejects.toThrow('away');
+    await expect(check()).rejects.toThrow('away');
+    expect(receiver.take().map(({ path, body }) => [path, JSON.parse(body).name])).toEqual([
+      ['/hook', 'database'],
+    ]);
+  });
+
+  test('the oldest unsent mail is one that is due, or failed before', async () => {
+    const { db } = await open();
+    const state = () =>
+      readSiteState({
+        db,
+        clock: () => now,
+        dataDir: '/tmp',
+        mailboxId: null,
+        failedJobs: () => [],
+        certificate: createCertificateWatch('http://localhost', () => now),
+      });
+    const row = { channel: 'mail', type: 't', props: {}, subjectId: 's' } as const;
+    await enqueueRow(db, { ...row, now: now - day, dueAt: now + hour });
+    expect((await state()).oldestUnsentAt.mail).toBeNull();
+    await enqueueRow(db, { ...row, id: 'due', now: now - 2 * minute });
+    expect((await state()).oldestUnsentAt).toEqual({ mail: now - 2 * minute, webhook: null });
+    await enqueueRow(db, { ...row, id: 'failing', now: now - hour, dueAt: now + minute });
+    await db.updateTable('outbox').set({ attempts: 2 }).where('id', '=', 'failing').execute();
+    expect((await state()).oldestUnsentAt.mail).toBe(now - hour);
+  });
+
+  describe('metrics and deep health', () => {
+    test('are for this machine without a proxy, and for the token', async () => {
+      const app = await createTestApp(await open(), {
+        METRICS_TOKEN: 'a token of 24 characters',
+        DATA_DIR: tmpdir(),
+      });
+      await app.request('/api/v1/nothing');
+      const text = await (await app.request('/metrics')).text();
+      expect(text).toMatch(/^fairlead_state_readable 1$/m);
+      expect(text).toMatch(/^fairlead_answers_total\{group="api",status="4xx"\} 1$/m);
+      expect(text).toMatch(/^fairlead_overdue_requests 0$/m);
+      expect(text).not.toMatch(/^fairlead_backup_age_seconds /m);
+      expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+      const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
+      for (const path of ['/metrics', '/healthz?deep']) {
+        expect((await app.request(path)).status).toBe(200);
+        expect((await app.request(path, { headers: forwarded })).status).toBe(404);
+        const headers = { ...forwarded, Authorization: 'Bearer a token of 24 characters' };
+        expect((await app.request(path, { headers })).status).toBe(200);
+        expect(
+          (await app.request(path, { headers: { ...headers, Authorization: 'Bearer another' } })).status,
+        ).toBe(404);
+      }
+    });
+
+    test('name a problem with 503', async () => {
+      const database = await open();
+      const app = await createTestApp(database, { DATA_DIR: tmpdir() });
+      await app.dependencies.outbox.stop();
+      await enqueueRow(database.db, {
+        channel: 'mail',
+        type: 'lead-received',
+        props: {},
+        subjectId: 's',
+        now: Date.now() - hour,
+      });
+      const response = await app.request('/healthz?deep');
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ problems: [{ name: 'mail-not-sent' }] });
+      expect((await app.request('/healthz')).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { storageStateOf } from '../../platform/storage.ts';
+import { day, hour, minute } from '../../platform/values/durations.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Alarms by name; each says what is wrong and what to do, in English, as the desk is. */
+export type ProblemName =
+  | 'mail-not-sent'
+  | 'mailbox-silent'
+  | 'requests-overdue'
+  | 'disk-low'
+  | 'backup-old'
+  | 'drill-old'
+  | 'certificate'
+  | 'jobs-failed'
+  | 'deliveries-held';
+
+export interface Problem {
+  name: ProblemName;
+  text: string;
+}
+
+export const mailPatienceMs = 15 * minute;
+export const backupPatienceMs = 26 * hour;
+const drillPatienceMs = 9 * day;
+const certificateDays = 14;
+
+const hoursSince = (at: number, now: number) => `${Math.round((now - at) / hour)} hours ago`;
+const minutesSince = (at: number, now: number) => `${Math.round((now - at) / minute)} minutes`;
+
+function mailProblem({ oldestUnsentAt, mailTrouble, heldSince }: SiteState, now: number): string | null {
+  if (heldSince !== null) return null;
+  const waits = mailTrouble?.since ?? oldestUnsentAt.mail;
+  if (waits === null || now - waits < mailPatienceMs) return null;
+  const why = mailTrouble ? ` (${mailTrouble.reason})` : '';
+  return `No mail has left for ${minutesSince(waits, now)}${why}. Customers get no answer: check SMTP_URL and the mail server.`;
+}
+
+function mailboxProblem({ mailbox }: SiteState, now: number): string | null {
+  if (!mailbox || mailbox.connectedAt !== null) return null;
+  const { failedAt, problem } = mailbox;
+  if (failedAt === null) return null;
+  if (now - failedAt < mailPatienceMs && problem === null) return null;
+  return `The mailbox of customers' mails is not connected${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check IMAP_URL.`;
+}
+
+function backupProblem({ backups }: SiteState, now: number, { startedAt, isOn }: BackupWatch): string | null {
+  if (!isOn) return null;
+  const last = backups.backedUpAt ?? startedAt;
+  if (now - last < backupPatienceMs) return null;
+  const when =
+    backups.backedUpAt === null
+      ? 'There is no backup yet'
+      : `The last backup is from ${hoursSince(last, now)}`;
+  return `${when}${backups.problem ? `: ${backups.problem}` : ''}.`;
+}
+
+function certificateProblem({ certificate }: SiteState, now: number): string | null {
+  if (!certificate) return null;
+  if ('problem' in certificate) return `The site's certificate is refused: ${certificate.problem}.`;
+  const days = Math.floor((certificate.expiresAt - now) / day);
+  return days < certificateDays ? `The site's certificate ends in ${days} days: renew it.` : null;
+}
+
+/** When backups are expected. */
+export interface BackupWatch {
+  /** Start of this server: a new site has a day for its first one. */
+  startedAt: number;
+  isOn: boolean;
+}
+
+/** Lists what is wrong with a site, the worst first; none when all is well. */
+export function problemsOf(state: SiteState, now: number, backups: BackupWatch): Problem[] {
+  const texts: Record<ProblemName, string | null> = {
+    'mail-not-sent': mailProblem(state, now),
+    'mailbox-silent': mailboxProblem(state, now),
+    'requests-overdue':
+      state.overdueRequests > 0
+        ? `${state.overdueRequests} ${state.overdueRequests === 1 ? 'request is' : 'requests are'} overdue: the promised time has passed without a reply.`
+        : null,
+    'disk-low':
+      storageStateOf(state.disk) === 'ok'
+        ? null
+        : `The disk of DATA_DIR has ${Math.floor(state.disk.free / 1_000_000)} MB left.`,
+    'backup-old': backupProblem(state, now, backups),
+    'drill-old':
+      backups.isOn && state.backups.drilledAt !== null && now - state.backups.drilledAt > drillPatienceMs
+        ? `The last backup that was restored on trial is from ${hoursSince(state.backups.drilledAt, now)}.`
+        : null,
+    certificate: certificateProblem(state, now),
+    'jobs-failed':
+      state.failedJobs.length > 0
+        ? `These jobs failed at their last run: ${state.failedJobs.join(', ')}. The log says why (job.failed).`
+        : null,
+    'deliveries-held':
+      state.heldSince !== null && now - state.heldSince > hour
+        ? 'Mails and webhooks are held since a restore: release them at /desk/connections.'
+        : null,
+  };
+  return (Object.entries(texts) as [ProblemName, string | null][]).flatMap(([name, text]) =>
+    text === null ? [] : [{ name, text }],
+  );
+}

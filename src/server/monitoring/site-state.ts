@@ -1,0 +1,153 @@
+import type { TLSSocket } from 'node:tls';
+import { connect } from 'node:tls';
+import { findMailboxStatus, type MailboxStatus } from '../../features/inbound/server/mailbox-cursor.ts';
+import { type BackupTimes, findBackupTimes } from '../../platform/backups/backup-records.ts';
+import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
+import { type DiskSpace, readDiskSpace } from '../../platform/storage.ts';
+import { day, hour } from '../../platform/values/durations.ts';
+
+export interface StateDependencies {
+  db: Db;
+  clock: () => number;
+  dataDir: string;
+  /** Null where no mailbox is set. */
+  mailboxId: string | null;
+  /** Names of the jobs whose last run failed. */
+  failedJobs: () => string[];
+  certificate: CertificateWatch;
+}
+
+/** What the metrics show and the alarms watch; times in ms since 1970. */
+export interface SiteState {
+  /** Time since which the oldest due mail and webhook waits; null where none does. */
+  oldestUnsentAt: { mail: number | null; webhook: number | null };
+  /** Start of the current failure of the mail server. */
+  mailTrouble: { since: number; reason: string } | null;
+  /** Mails that failed permanently in the last day. */
+  failedMails: number;
+  overdueRequests: number;
+  /** Null where no mailbox is set, or before its first connection. */
+  mailbox: MailboxStatus | null;
+  backups: BackupTimes;
+  /** Deliveries are held since a restore. */
+  heldSince: number | null;
+  disk: DiskSpace;
+  failedJobs: string[];
+  /** End of the site's certificate; null where it has none or it could not be read. */
+  certificate: { expiresAt: number } | { problem: string } | null;
+}
+
+/** A row that was claimed once may be on its way; one that was claimed twice has failed. */
+const failedAttempts = 2;
+
+async function oldestUnsent(db: Db, channel: 'mail' | 'webhook', now: number): Promise<number | null> {
+  const pending = db.selectFrom('outbox').where('channel', '=', channel).where('state', '=', 'pending');
+  const [due, failing] = await Promise.all([
+    pending
+      .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+      .where('attempts', '=', 0)
+      .where('next_attempt_at', '<=', now)
+      .executeTakeFirstOrThrow(),
+    pending
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .where('attempts', '>=', failedAttempts)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const times = [due.at, failing.at].filter((at) => at !== null).map(Number);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+async function countFailedMails(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'failed')
+    .where('settled_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countOverdue(db: Db, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('waits_until', '>', 0)
+    .where('waits_until', '<=', now)
+    .where('merged_into', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads the state of a site. Rejects when the database or the disk fails. */
+export async function readSiteState(deps: StateDependencies): Promise<SiteState> {
+  const { db, clock, dataDir, mailboxId, failedJobs, certificate } = deps;
+  const now = clock();
+  const [mail, webhook, trouble, failedMails, overdueRequests, mailbox, backups, hold, disk] =
+    await Promise.all([
+      oldestUnsent(db, 'mail', now),
+      oldestUnsent(db, 'webhook', now),
+      findMailTrouble(db),
+      countFailedMails(db, now - day),
+      countOverdue(db, now),
+      mailboxId === null ? null : findMailboxStatus(db, mailboxId, now),
+      findBackupTimes(db),
+      findDeliveryHold(db),
+      readDiskSpace(dataDir),
+    ]);
+  return {
+    oldestUnsentAt: { mail, webhook },
+    mailTrouble: trouble && { since: trouble.since, reason: trouble.problem },
+    failedMails,
+    overdueRequests,
+    mailbox,
+    backups,
+    heldSince: hold?.since ?? null,
+    disk,
+    failedJobs: failedJobs(),
+    certificate: certificate.known(),
+  };
+}
+
+/** The site's certificate as others see it, read at most once an hour. */
+export interface CertificateWatch {
+  /** What was read last. */
+  known(): SiteState['certificate'];
+  /** Reads it again where an hour has passed. */
+  check(): Promise<void>;
+}
+
+const longestHandshakeMs = 10_000;
+
+function readCertificate(host: string, port: number): Promise<NonNullable<SiteState['certificate']>> {
+  return new Promise((done) => {
+    const socket: TLSSocket = connect({ host, port, servername: host, timeout: longestHandshakeMs }, () => {
+      const { valid_to } = socket.getPeerCertificate();
+      socket.destroy();
+      done({ expiresAt: Date.parse(valid_to) });
+    });
+    const fail = (problem: string) => {
+      socket.destroy();
+      done({ problem });
+    };
+    socket.once('timeout', () => fail('no answer in ten seconds'));
+    socket.once('error', (error) => fail(error.message));
+  });
+}
+
+/** Makes the watch of an address; it does nothing where that has no certificate. */
+export function createCertificateWatch(appUrl: string, clock: () => number): CertificateWatch {
+  const { protocol, hostname, port } = new URL(appUrl);
+  let known: SiteState['certificate'] = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  return {
+    known: () => known,
+    async check() {
+      if (protocol !== 'https:' || clock() - checkedAt < hour) return;
+      checkedAt = clock();
+      known = await readCertificate(hostname, Number(port || 443));
+    },
+  };
+}

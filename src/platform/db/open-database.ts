@@ -43,7 +43,6 @@ import { up as createSettings } from './migrations/0028-settings.ts';
 import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.ts';
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
-import { up as createBackups } from './migrations/0032-backups.ts';
 import { up as createOperations } from './migrations/0032-operations.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
@@ -122,7 +121,6 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0029-files-of-settings': { up: (db) => allowFilesOfSettings(db, engine) },
     '0030-draft-preview': { up: addDraftPreview },
     '0031-set-up-steps': { up: addSetUpSteps },
-    '0032-backups': { up: createBackups },
     '0032-operations': { up: createOperations },
   };
 }

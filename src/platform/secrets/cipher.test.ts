@@ -16,7 +16,7 @@ import { describeOnEachDatabase } from '../../../tests/support/test-database.ts'
 import { createCipher, openCipher, pinKey } from './cipher.ts';
 
 const cipher = createCipher(randomBytes(32));
-const noSecrets = { appSecret: undefined, appSecretPrevious: undefined };
+const noSecrets = { appSecret: undefined };
 const plain = Buffer.from('the passport of Ana Ruiz');
 const place = { chunk: 0, of: 1 };
 const belonging = { file: 'p1', owner: 'a1', ...place };

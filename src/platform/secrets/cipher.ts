@@ -118,7 +118,7 @@ function reads({ checkValue, previousCheckValue }: Cipher, stored: string | unde
 /** Where the keys of an installation come from. */
 export interface KeySources {
   appSecret: string | undefined;
-  appSecretPrevious: string | undefined;
+  appSecretPrevious?: string | undefined;
   dataDir: string;
 }
 

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { protectDataDir } from '../platform/db/data-dir.ts';
 import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
 import { limitConnections } from '../platform/http/connection-limit.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { mailFailureText } from '../platform/mail/strings/en/mail-problems.ts';
+import { siteRoot } from '../platform/site-root.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 
 /**
@@ -101,15 +102,17 @@ function explain(error: unknown, env: Env): string {
   return `The server could not start: ${root instanceof Error ? (root.stack ?? message) : String(root)}`;
 }
 
+const buildDir = join(siteRoot, 'build');
+
 /**
  * The bundle of a thread. Its name holds a hash of its content: once the site is built again, this server finds no script
  * in place of another one's.
  */
 function findThreadScript(name: 'compose-worker' | 'parse-worker'): string {
-  const folder = resolve('build/bundle');
+  const folder = join(buildDir, 'bundle');
   const script = readdirSync(folder).find((file) => file.startsWith(`${name}-`));
   if (!script) throw new Error(`There is no ${name} in ${folder}: build the site again.`);
-  return resolve(folder, script);
+  return join(folder, script);
 }
 
 function listen(server: Server, env: Env): Promise<void> {
@@ -140,7 +143,7 @@ async function start(env: Env): Promise<void> {
     env,
     log,
     threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
-    deskScript: resolve('build/bundle/desk.js'),
+    deskScript: join(buildDir, 'bundle/desk.js'),
   };
   let isWaiting = false;
   let dependencies = await built.openDependencies(options).catch((error) => {
@@ -156,7 +159,7 @@ async function start(env: Env): Promise<void> {
   let closing = false;
   const createListener = () =>
     built.createListener(dependencies, {
-      site: built.siteOf(resolve('build/client')),
+      site: built.siteOf(join(buildDir, 'client')),
       isClosing: () => closing,
     });
   let listener = createListener();

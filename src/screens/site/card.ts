@@ -4,12 +4,13 @@ import { ownPicture, shippedPicture } from '../../features/settings/server/files
 import { servicesContext } from '../../platform/context.ts';
 import { isLocale } from '../../platform/i18n/locale.ts';
 import { textIn } from '../../platform/i18n/text-in.ts';
+import { siteRoot } from '../../platform/site-root.ts';
 import type { Route } from './+types/card';
 import { type CardName, cardPictures, ownServiceOfCard } from './cards.ts';
 import { siteStringsIn } from './strings.ts';
 
 /** The shipped picture without a ground; the server runs in the project's folder. */
-const cutoutOf = (slot: string) => join(process.cwd(), `public/stills/${slot}-960.avif`);
+const cutoutOf = (slot: string) => join(siteRoot, `public/stills/${slot}-960.avif`);
 
 /** Returns the card that is shown where someone shares a page, 1200 × 630. */
 export async function loader({ params: { locale, file }, context }: Route.LoaderArgs): Promise<Response> {

@@ -4,6 +4,7 @@ import type { PictureSlot } from '../../pictures.ts';
 import { currentSettings } from '../current-settings.ts';
 import { openSharp } from './make-picture.ts';
 import { type FileDependencies, readFile } from './stored-files.ts';
+import { siteRoot } from '../../../../platform/site-root.ts';
 
 /** The file that ships for a place; the server runs in the project's folder. */
 export function shippedPicture(slot: PictureSlot): string {
@@ -11,7 +12,7 @@ export function shippedPicture(slot: PictureSlot): string {
   if (slot === 'step-terminals') return shippedPicture('sea-freight');
   if (slot === 'step-truck') return shippedPicture('warehousing');
   const isFilm = slot === 'journey' || slot.startsWith('hero-');
-  return join(process.cwd(), isFilm ? `public/films/${slot}-poster-1280.webp` : `media/print/${slot}.jpg`);
+  return join(siteRoot, isFilm ? `public/films/${slot}-poster-1280.webp` : `media/print/${slot}.jpg`);
 }
 
 type Files = Pick<FileDependencies, 'db' | 'cipher'>;

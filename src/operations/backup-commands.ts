@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { cliActor, recordStaffEvent } from '../features/identity/server/staff/staff-events.ts';
 import { backUp, deleteOldBackups, listBackups } from '../platform/backups/back-up.ts';
 import {
   deleteOldRecords,
@@ -14,6 +15,7 @@ import { moveToPostgres } from '../platform/backups/move.ts';
 import { restoreBackup } from '../platform/backups/restore.ts';
 import { copyToSecondPlace } from '../platform/backups/second-place.ts';
 import { type Db, openDatabase } from '../platform/db/open-database.ts';
+import { transact } from '../platform/db/transact.ts';
 import { backupKey, findSecrets } from '../platform/secrets/cipher.ts';
 import { day } from '../platform/values/durations.ts';
 import { fairleadVersion } from '../platform/version.ts';
@@ -186,7 +188,18 @@ export async function importAllOf(
 
 /** Releases what a restore holds. */
 export async function release({ services, write }: CommandContext, { drop }: Given): Promise<void> {
-  const dropped = await releaseDeliveries(services.db, { drop, now: services.clock() });
+  const dropped = await transact(services.db, async (transaction) => {
+    const now = services.clock();
+    const count = await releaseDeliveries(transaction, { drop, now });
+    if (count !== null)
+      await recordStaffEvent(transaction, {
+        at: now,
+        by: cliActor,
+        action: 'deliveries-released',
+        detail: String(count),
+      });
+    return count;
+  });
   if (dropped === null) throw new Refused('Nothing is held.');
   services.outboxIsWaiting();
   await write(drop ? `Released. Dropped: ${dropped}.\n` : 'Released: what waited is sent now.\n');

@@ -3,29 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Place } from '../../src/platform/backups/back-up.ts';
 import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
 import { enqueueRow } from '../../src/platform/outbox/outbox-rows.ts';
 import { postgresUrl } from './find-postgres.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fairlead-places-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+/** A folder that is deleted after the test. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-place-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** An empty place of the engine, which is removed after the test. */
 export async function emptyPlace(engine: Database['engine']): Promise<Place> {
-  if (engine === 'sqlite')
-    return { engine, path: join(mkdtempSync(join(folder, 'restored-')), 'desk.sqlite') };
+  if (engine === 'sqlite') return { engine, path: join(newFolder(), 'desk.sqlite') };
   const name = `fairlead_restore_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`create database ${name}`);
-  closers.push(async () => {
+  onTestFinished(async () => {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
   });
@@ -40,9 +38,9 @@ export async function openAt(place: Place): Promise<Database> {
   const database = await openDatabase(
     place.engine === 'sqlite'
       ? { ...options, dataDir: join(place.path, '..') }
-      : { ...options, dataDir: folder, databaseUrl: place.databaseUrl },
+      : { ...options, dataDir: newFolder(), databaseUrl: place.databaseUrl },
   );
-  closers.push(() => database.close());
+  onTestFinished(() => database.close());
   return database;
 }
 

@@ -2,6 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open-database.ts';
 import { hour } from '../values/durations.ts';
 
+/** A backup each night, and two hours for making it. */
+export const backupPatienceMs = 26 * hour;
+
 /** Times of the last backup that was whole, of the last copy at the second place and of the last drill; null where there is none. */
 export interface BackupTimes {
   backedUpAt: number | null;

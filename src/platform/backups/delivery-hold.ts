@@ -1,5 +1,4 @@
 import type { Db } from '../db/open-database.ts';
-import { transact } from '../db/transact.ts';
 
 /** Mails and webhooks that wait since a backup was restored. */
 export interface DeliveryHold {
@@ -24,22 +23,20 @@ export async function findDeliveryHold(db: Db): Promise<DeliveryHold | null> {
 
 /**
  * Ends the hold. With `drop`, what waited in the backup is dropped, as the first site may have sent it; what was stored since
- * is delivered in any case. Returns how many were dropped, or null where nothing was held.
+ * is delivered in any case. Call it in a transaction. Returns how many were dropped, or null where nothing was held.
  */
-export function releaseDeliveries(
-  db: Db,
+export async function releaseDeliveries(
+  transaction: Db,
   { drop, now }: { drop: boolean; now: number },
 ): Promise<number | null> {
-  return transact(db, async (transaction) => {
-    const hold = await transaction.deleteFrom('delivery_hold').returning('since').executeTakeFirst();
-    if (!hold) return null;
-    if (!drop) return 0;
-    const { numUpdatedRows } = await transaction
-      .updateTable('outbox')
-      .set({ state: 'dropped', settled_at: now, last_error: null })
-      .where('state', '=', 'pending')
-      .where('created_at', '<', hold.since)
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
-  });
+  const hold = await transaction.deleteFrom('delivery_hold').returning('since').executeTakeFirst();
+  if (!hold) return null;
+  if (!drop) return 0;
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ state: 'dropped', settled_at: now, last_error: null })
+    .where('state', '=', 'pending')
+    .where('created_at', '<', hold.since)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

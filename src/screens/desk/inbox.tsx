@@ -18,6 +18,7 @@ import { lastPosition } from '../../features/requests/server/timeline/lead-event
 import { inbox as t } from '../../features/requests/strings/en/inbox.ts';
 import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
@@ -44,12 +45,13 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
   const { stage: _, toDo: __, ...filter } = list.filter;
   // Read before the list: an event in between appears twice rather than never.
   const position = await lastPosition(services);
-  const [all, toDo, found, staff, mailTrouble] = await Promise.all([
+  const [all, toDo, found, staff, mailTrouble, hold] = await Promise.all([
     countLeads(services, filter),
     countLeads(services, { ...filter, toDo: me.id }),
     listLeads(services, list.filter, list.page),
     services.listStaff(),
     findMailTrouble(services.db),
+    findDeliveryHold(services.db),
   ]);
   const views = await Promise.all(
     (await listSavedViews(services.db, me.id)).map(async (view) => ({
@@ -83,6 +85,7 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     me,
     staff,
     mailTrouble,
+    isHeld: hold !== null,
     mailsReachNobody: services.mailsReachNobody,
     storage: services.storageState(),
     followUpDates: datesOfPresets(services.clock(), currentSettings().company.hours),

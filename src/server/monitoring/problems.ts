@@ -1,3 +1,4 @@
+import { backupPatienceMs } from '../../platform/backups/backup-records.ts';
 import { storageStateOf } from '../../platform/storage.ts';
 import { day, hour, minute } from '../../platform/values/durations.ts';
 import type { SiteState } from './site-state.ts';
@@ -20,7 +21,6 @@ export interface Problem {
 }
 
 export const mailPatienceMs = 15 * minute;
-export const backupPatienceMs = 26 * hour;
 const drillPatienceMs = 9 * day;
 const certificateDays = 14;
 

@@ -165,6 +165,7 @@ export type StaffAction =
   | 'webhook-delivery-retried'
   | 'webhook-deleted'
   | 'mail-tested'
+  | 'deliveries-released'
   | `settings-${SettingsEvent['action']}`;
 
 /** Log of changes to staff, webhooks and settings; only ever added to. */

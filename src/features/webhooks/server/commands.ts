@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { releaseDeliveries } from '../../../platform/backups/delivery-hold.ts';
 import { defineCommand, type Fields, notFound } from '../../../platform/commands/command.ts';
 import { fieldMessage } from '../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { recordTestMail } from '../../identity/server/staff/staff-events.ts';
+import { recordStaffEvent, recordTestMail } from '../../identity/server/staff/staff-events.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';
 import {
   changeWebhook,
@@ -43,6 +45,37 @@ const paused = defineCommand({
   run: ({ deps, staff: by, params: { id } }, { paused: isPaused }) =>
     (isPaused ? pauseWebhook : resumeWebhook)(deps, { id, by }),
   done: (_, { paused: isPaused }) => (isPaused ? deskOutcomes.webhookPaused : deskOutcomes.webhookResumed),
+});
+
+const release = defineCommand({
+  ...shared,
+  endpoint: ['post', '/deliveries/release'],
+  summary: 'Release mails and webhooks that are held since a restore',
+  description:
+    'With `drop`, those that waited in the backup are dropped, as the first site may have sent them; what was stored since is sent in any case.',
+  input: z.strictObject({ drop: z.boolean() }),
+  fromForm: ({ intent }) => ({ drop: intent === 'drop' }),
+  async run({ deps, staff: by }, { drop }) {
+    const { db, clock, outboxIsWaiting } = deps;
+    const now = clock();
+    const dropped = await transact(db, async (transaction) => {
+      const count = await releaseDeliveries(transaction, { drop, now });
+      if (count !== null)
+        await recordStaffEvent(transaction, {
+          at: now,
+          by,
+          action: 'deliveries-released',
+          detail: String(count),
+        });
+      return count;
+    });
+    if (dropped === null) return { ok: false, reason: 'nothing-held' } as const;
+    outboxIsWaiting();
+    return { ok: true, dropped } as const;
+  },
+  refusals: { 'nothing-held': deskOutcomes.nothingHeld },
+  done: ({ dropped }, { drop }) =>
+    drop ? deskOutcomes.deliveriesDropped(dropped) : deskOutcomes.deliveriesReleased,
 });
 
 export const webhookCommands = {
@@ -122,6 +155,7 @@ export const webhookCommands = {
     refusals: { 'not-sent': ({ message }) => message },
     done: ({ message }) => message,
   }),
+  release,
 };
 
 /** Commands by the intents of the page's forms. */
@@ -129,4 +163,5 @@ export const webhookForms = {
   ...webhookCommands,
   pause: { ...paused, done: deskOutcomes.webhookPaused },
   resume: { ...paused, done: deskOutcomes.webhookResumed },
+  drop: release,
 };

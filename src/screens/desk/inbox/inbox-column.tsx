@@ -46,10 +46,11 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
 }
 
 /** Reason that mail is not delivered; for owners also a missing mail server and low disk space. */
-function InboxNotices({ mailTrouble, mailsReachNobody, storage, me }: LoadedList) {
+function InboxNotices({ mailTrouble, isHeld, mailsReachNobody, storage, me }: LoadedList) {
   const isOwner = me.role === 'owner';
   return (
     <>
+      {isHeld && <InboxNotice {...t.held} />}
       {mailTrouble && <MailTroubleNotice {...mailTrouble} />}
       {!mailTrouble && isOwner && mailsReachNobody && <InboxNotice {...t.noMailServer} />}
       {isOwner && storage !== 'ok' && <InboxNotice {...t.storage[storage]} />}

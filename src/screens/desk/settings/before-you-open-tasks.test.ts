@@ -18,6 +18,8 @@ const settings: OpeningFacts = {
   isMailUntested: false,
   sender: null,
   ownersWithoutTwoFactor: [],
+  backups: { backedUpAt: 1, copiedAt: null, drilledAt: 1, problem: null },
+  now: 2,
   missingFiles: [],
 };
 /** Runs with the sample but for some facts of the company. */
@@ -221,7 +223,13 @@ describeOnDatabase('facts for the list', (open) => {
     const { db } = await open();
     await addStaff(db, { name: 'Olga Prieto', role: 'owner' });
     await addStaff(db, { name: 'Elena Soto', role: 'agent' });
-    const services = { db, mailsReachNobody: false, senderCheck: null, mailSettings: () => '' };
+    const services = {
+      db,
+      clock: Date.now,
+      mailsReachNobody: false,
+      senderCheck: null,
+      mailSettings: () => '',
+    };
     const lost = 'b'.repeat(64);
     const own = { ...sample, pictures: { 'step-truck': { picture: { 480: { avif: lost, webp: lost } } } } };
     const facts = await withSettings(own as typeof sample, () => openingFacts(services));
@@ -233,4 +241,17 @@ describeOnDatabase('facts for the list', (open) => {
     expect(ofService.missingFiles).toEqual([lost]);
     expect(withSettings(withService, () => pointsOf('pictures', ofService))).toEqual([drayage.name.en]);
   });
+});
+
+test('a site without a backup, with an old one or with one that was never tried has that to settle', () => {
+  const at = (backedUpAt: number | null, drilledAt: number | null, problem: string | null = null) =>
+    pointsOf('backup', {
+      ...settings,
+      now: 100 * 3_600_000,
+      backups: { backedUpAt, copiedAt: null, drilledAt, problem },
+    });
+  expect(at(99 * 3_600_000, 1)).toEqual([]);
+  expect(at(null, null)).toEqual([opening.backup.none]);
+  expect(at(70 * 3_600_000, 1, 'No room.')).toEqual([expect.stringContaining('No room.')]);
+  expect(at(99 * 3_600_000, null)).toEqual([opening.backup.undrilled]);
 });

@@ -9,6 +9,11 @@ import { draftsDigest } from '../../../features/settings/server/drafts-digest.ts
 import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
 import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
 import type { Settings, StoredSettings } from '../../../features/settings/settings.ts';
+import {
+  type BackupTimes,
+  backupPatienceMs,
+  findBackupTimes,
+} from '../../../platform/backups/backup-records.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Services } from '../../../platform/context.ts';
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
@@ -39,19 +44,23 @@ export interface OpeningFacts {
   /** Records of the sender's domain; null where no mail server is set or nothing is known yet. */
   sender: SenderRecords | null;
   ownersWithoutTwoFactor: string[];
+  backups: BackupTimes;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Digests that the settings name and nobody stored. */
   missingFiles: string[];
 }
 
 /** Gathers the facts; `sender` as it is known, so that no page waits for name servers. */
 export async function openingFacts(
-  services: Pick<Services, 'db' | 'mailsReachNobody' | 'senderCheck' | 'mailSettings'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailsReachNobody' | 'senderCheck' | 'mailSettings'>,
 ): Promise<OpeningFacts> {
-  const { db, mailsReachNobody, senderCheck } = services;
-  const [staff, isTested, missing] = await Promise.all([
+  const { db, clock, mailsReachNobody, senderCheck } = services;
+  const [staff, isTested, missing, backups] = await Promise.all([
     listStaff(db),
     wasMailTested(services),
     missingFiles(db, foundIn(currentSettings()).digests),
+    findBackupTimes(db),
   ]);
   const owners = staff.filter(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
@@ -61,6 +70,8 @@ export async function openingFacts(
     isMailUntested: senderCheck !== null && !isTested,
     sender: senderCheck?.known(senderDomain()) ?? null,
     ownersWithoutTwoFactor: owners.map(({ name }) => name),
+    backups,
+    now: clock(),
     missingFiles: missing,
   };
 }
@@ -160,6 +171,17 @@ function missingRecords(sender: SenderRecords | null): string[] {
     .map((name) => fill(opening.sender.points[name], { domain: senderDomain() }));
 }
 
+/** Returns what is wrong with the backups. */
+function openBackups({ backups, now }: OpeningFacts): string[] {
+  const t = opening.backup;
+  const { backedUpAt, drilledAt, problem } = backups;
+  if (backedUpAt === null) return [t.none];
+  return [
+    ...(now - backedUpAt > backupPatienceMs ? [fill(t.old, { problem: problem ?? t.unknown })] : []),
+    ...(drilledAt === null ? [t.undrilled] : []),
+  ];
+}
+
 /** Returns the places and people whose files are missing. */
 function missingPictures({ pictures, services, team }: Settings, missing: string[]): OpeningPoint[] {
   const lacks = (value: unknown) => missing.some((digest) => JSON.stringify(value).includes(digest));
@@ -188,6 +210,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   const languages = unreadLanguages(settings);
   const samples = foundIn(settings).leftovers;
   const records = missingRecords(facts.sender);
+  const backups = openBackups(facts);
   const missing = missingPictures(settings, facts.missingFiles);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
   const openOf = {
@@ -205,6 +228,7 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
     ...(facts.mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...(facts.isMailUntested ? [{ id: 'mailTest' as const, points: [] }] : []),
     ...(records.length > 0 ? [{ id: 'sender' as const, points: records }] : []),
+    ...(backups.length > 0 ? [{ id: 'backup' as const, points: backups }] : []),
     ...(facts.ownersWithoutTwoFactor.length > 0
       ? [{ id: 'twoFactor' as const, points: facts.ownersWithoutTwoFactor }]
       : []),

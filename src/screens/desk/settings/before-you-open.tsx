@@ -52,6 +52,7 @@ const settled: Record<OpeningTask['id'], string> = {
   mail: '/desk/connections#mail',
   mailTest: '/desk/connections#mail',
   sender: '/desk/connections#mail',
+  backup: null,
   twoFactor: '/desk/staff',
   lanes: '/desk/settings/lanes',
   privacy: '/desk/settings/legal#privacy',

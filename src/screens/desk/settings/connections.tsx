@@ -7,12 +7,15 @@ import { findMailboxStatus } from '../../../features/inbound/server/mailbox-curs
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
+import { longMoment } from '../../../features/settings/strings/en/moments.ts';
 import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
 import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
+import { type DeliveryHold, findDeliveryHold } from '../../../platform/backups/delivery-hold.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
-import { fill } from '../../../platform/values/format.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
@@ -46,7 +49,11 @@ async function loadConnections(services: Services) {
     ...webhook,
     deliveries: (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [],
   }));
-  return { webhooks: await Promise.all(webhooks), inbound: await loadInbound(services) };
+  return {
+    webhooks: await Promise.all(webhooks),
+    inbound: await loadInbound(services),
+    held: await findDeliveryHold(services.db),
+  };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -108,6 +115,30 @@ function MailSection({ email, hasMailServer, outcome }: ConnectionsProps) {
         t={{ ...mail, notDone: mail.notSent }}
       >
         <p className="wrap-anywhere text-muted">{fill(mail.help, { email })}</p>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+/** Releases what is held since a restore. */
+function HeldSection({ held, outcome }: Pick<ConnectionsProps, 'outcome'> & { held: DeliveryHold | null }) {
+  const { timeZone } = useDeskClock();
+  if (!held) return null;
+  const { release, drop, ...strings } = t.held;
+  return (
+    <DeskSection
+      id="held"
+      title={t.held.title}
+      text={fill(t.held.text, { since: longMoment(held.since, timeZone) })}
+    >
+      <DeskForm
+        intent="release"
+        outcome={outcome}
+        submit={release}
+        {...(held.fromBackup > 0 ? { other: { intent: 'drop', submit: drop } } : {})}
+        t={strings}
+      >
+        <p>{pluralOf(deskLocale, held.fromBackup, t.held.waiting)}</p>
       </DeskForm>
     </DeskSection>
   );
@@ -263,6 +294,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
+      <HeldSection {...page} held={loaderData.held} />
       <MailSection {...page} />
       <InboundSection {...page} />
       <WebhooksSection {...page} />

@@ -95,6 +95,7 @@ export const staff = {
       'webhook-delivery-retried': '{by} delivered to the webhook {subject} again',
       'webhook-deleted': '{by} deleted the webhook {subject}',
       'mail-tested': '{by} sent a test mail to {detail}',
+      'deliveries-released': '{by} released mails and webhooks after a restore, dropped: {detail}',
       'settings-saved': '{by} saved {detail} in the draft of the settings',
       'settings-published': '{by} published version {detail} of the settings',
       'settings-discarded': '{by} discarded the draft of the settings',

@@ -12,7 +12,7 @@ interface EditorHeadProps {
   step: (type: 'undo' | 'redo') => void;
   canUndo: boolean;
   canRedo: boolean;
-  hasMarkedTextsed: boolean;
+  isPreviewed: boolean;
   togglePreview: () => void;
   /** Opens the list to insert from; null when it is empty. */
   pick: (() => void) | null;
@@ -71,7 +71,7 @@ export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHead
           )}
           <button
             type="button"
-            aria-pressed={head.hasMarkedTextsed}
+            aria-pressed={head.isPreviewed}
             onClick={head.togglePreview}
             className="desk-button quote-preview-toggle"
           >

@@ -137,7 +137,7 @@ export function QuoteEditor(page: QuotePage) {
   const language = languageOf(locale);
   const editor = useQuoteEditor(page);
   const { draft, pricedDraft, kept, step, askToSend } = editor;
-  const [hasMarkedTextsed, setPreviewed] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const [shown, setShown] = useState<DialogName | null>(null);
   const { noteField, goBack } = useLastField();
   const navigate = useNavigate();
@@ -150,7 +150,7 @@ export function QuoteEditor(page: QuotePage) {
   };
   const pick = () => setShown(insertable.length > 0 ? 'insert' : null);
   const saveTemplate = () => setShown('template');
-  useKeys({ Escape: hasMarkedTextsed ? closePreview : leave, u: leave, c: pick, t: saveTemplate });
+  useKeys({ Escape: isPreviewed ? closePreview : leave, u: leave, c: pick, t: saveTemplate });
   useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: askToSend });
   const begin = useRef(editor.sending.open);
   useEffect(() => {
@@ -158,7 +158,7 @@ export function QuoteEditor(page: QuotePage) {
   }, [page.isExtension]);
   return (
     <EditorContext value={editor.context}>
-      <div className="quote-page" data-previewed={hasMarkedTextsed || undefined}>
+      <div className="quote-page" data-previewed={isPreviewed || undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus. */}
         <div className="quote-editor" onFocus={noteField}>
           <EditorHead
@@ -166,8 +166,8 @@ export function QuoteEditor(page: QuotePage) {
             step={step}
             canUndo={editor.canUndo}
             canRedo={editor.canRedo}
-            hasMarkedTextsed={hasMarkedTextsed}
-            togglePreview={() => setPreviewed(!hasMarkedTextsed)}
+            isPreviewed={isPreviewed}
+            togglePreview={() => setPreviewed(!isPreviewed)}
             pick={insertable.length > 0 ? pick : null}
           />
           <div className="quote-form">

@@ -2,6 +2,10 @@
 export const inbox = {
   title: 'Inbox',
   mailTrouble: 'No mail has left since {since}: {reason}. {waiting} waiting.',
+  held: {
+    text: 'This site was restored from a backup: no mail leaves.',
+    advice: 'An owner releases them under Connections.',
+  },
   noMailServer: {
     text: 'No mail server is set, so mails reach nobody.',
     advice: 'They are kept as files in DATA_DIR/mail. Set SMTP_URL and restart the server.',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { siteRoot } from '../../../../platform/site-root.ts';
 import type { OwnService } from '../../own-services.ts';
 import type { PictureSlot } from '../../pictures.ts';
 import { currentSettings } from '../current-settings.ts';
 import { openSharp } from './make-picture.ts';
 import { type FileDependencies, readFile } from './stored-files.ts';
-import { siteRoot } from '../../../../platform/site-root.ts';
 
 /** The file that ships for a place; the server runs in the project's folder. */
 export function shippedPicture(slot: PictureSlot): string {

@@ -29,6 +29,18 @@ export const connections = {
     submitting: 'Sending…',
     notSent: 'Mail can’t be sent',
   },
+  held: {
+    title: 'Mails and webhooks are held',
+    text: 'This site was restored from a backup {since}. Nothing has left since: the first site may have sent what waited in the backup.',
+    waiting: {
+      one: '{count} mail or webhook waited in the backup.',
+      other: '{count} mails and webhooks waited in the backup.',
+    },
+    release: 'Send everything',
+    drop: 'Send only what is new',
+    submitting: 'Releasing…',
+    notDone: 'Not released',
+  },
   inbound: {
     title: 'Mails of customers',
     text: 'Answers to our mails land in their requests.',

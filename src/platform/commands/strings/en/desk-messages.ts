@@ -58,6 +58,10 @@ export const deskOutcomes = {
   webhookPaused: 'Paused. New events are held for 30 days.',
   webhookResumed: 'Resumed. Held events are on their way.',
   webhookRetried: 'On its way again.',
+  deliveriesReleased: 'Released. What waited is sent now.',
+  deliveriesDropped: (count: number) =>
+    `Released. ${count} from the backup ${count === 1 ? 'was' : 'were'} dropped; what is new is sent now.`,
+  nothingHeld: 'Nothing is held any more.',
   tooManyWebhooks: (most: number) => `${most} webhooks is the limit. Please delete one first.`,
   erased: 'The data is deleted. Below: when, by whom and how much.',
 };

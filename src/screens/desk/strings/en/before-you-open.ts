@@ -30,6 +30,12 @@ export const opening = {
       iata: 'IATA: the cargo agent code.',
     },
   },
+  backup: {
+    none: 'There is no backup yet.',
+    old: 'The last backup is older than a day: {problem}',
+    unknown: 'the server’s log says why',
+    undrilled: 'None was restored on trial yet.',
+  },
   sender: {
     points: {
       spf: 'SPF: a TXT record of {domain} that names the servers which send for it.',
@@ -94,6 +100,11 @@ export const opening = {
     sender: {
       title: 'Publish who sends your mails',
       text: 'Other mail servers may treat your answers as spam. Ask the administrator of your domain to add these records.',
+      page: null,
+    },
+    backup: {
+      title: 'Have a backup',
+      text: 'The server makes one each night and tries it once a week. How to make one at once, and how to keep the key: docs/operations.md.',
       page: null,
     },
     twoFactor: {

@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            'tests/{concurrency,faults,fuzz}/**/*.test.ts',
+            'tests/{concurrency,deploy,faults,fuzz}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
           // Most of what a test allocates is garbage when it ends: it is collected seldom, and without threads that

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -56,5 +59,30 @@ describe('settings', () => {
     expect(() => readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', RATE_LIMIT_FORMS: '0' })).toThrow(
       /PORT[\s\S]*DATABASE_URL[\s\S]*RATE_LIMIT_FORMS/,
     );
+  });
+
+  test('any is read from the file that NAME_FILE names, as secrets of systemd and Docker come', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairlead-secrets-'));
+    const file = join(folder, 'app-secret');
+    writeFileSync(file, `${'x'.repeat(32)}\n`);
+    expect(readEnv({ APP_SECRET_FILE: file, APP_SECRET: '' }).appSecret).toBe('x'.repeat(32));
+    expect(() => readEnv({ APP_SECRET_FILE: file, APP_SECRET: 'y'.repeat(32) })).toThrow(
+      /APP_SECRET_FILE: APP_SECRET is set too/,
+    );
+    writeFileSync(file, '\n');
+    expect(() => readEnv({ APP_SECRET_FILE: file })).toThrow(/APP_SECRET_FILE: \S+ is empty/);
+    rmSync(folder, { recursive: true });
+    expect(() => readEnv({ APP_SECRET_FILE: file, PORT: 'eighty' })).toThrow(
+      /APP_SECRET_FILE: \S+app-secret cannot be read \(ENOENT\)[\s\S]*PORT: /,
+    );
+    expect(readEnv({ APP_SECRET_FILE: '' }).appSecret).toBeUndefined();
+  });
+
+  test('a socket is used that a service manager passes to this process, and to no other', () => {
+    const passed = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+    expect(readEnv(passed).socketFd).toBe(3);
+    expect(readEnv({ ...passed, LISTEN_PID: String(process.pid + 1) }).socketFd).toBeUndefined();
+    expect(readEnv({}).socketFd).toBeUndefined();
+    expect(() => readEnv({ ...passed, LISTEN_FDS: '2' })).toThrow(/LISTEN_FDS: Pass one socket/);
   });
 });

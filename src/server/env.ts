@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { chosenPassword } from '../features/identity/account.ts';
@@ -66,6 +67,8 @@ const environment = z
     NTFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     METRICS_TOKEN: z.string().min(16, 'It needs at least 16 characters, drawn at random.').optional(),
     TRUST_PROXY: z.string().default(''),
+    LISTEN_FDS: wholeNumber.min(1).max(1, 'Pass one socket.').optional(),
+    LISTEN_PID: wholeNumber.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DESK_OWNER_EMAIL: ownerEmail.optional(),
     DESK_OWNER_PASSWORD: ownerPassword.optional(),
@@ -89,6 +92,8 @@ const environment = z
 export interface Env {
   port: number;
   host: string;
+  /** The listening socket that a service manager passes (sd_listen_fds); absent means that the server opens its own. */
+  socketFd: number | undefined;
   /** The folder of the embedded database, the kept mails and the key that was made. */
   dataDir: string;
   /** The address that people reach the site at, for links in mails; no trailing slash. */
@@ -136,21 +141,49 @@ export interface Env {
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
+/** The first descriptor that a service manager passes. */
+const firstPassedFd = 3;
+
 /**
- * Reads the settings; the only place that looks at process.env. An empty variable counts as absent. Throws an Error
- * whose message names every variable at fault, for the terminal.
+ * Reads the variables, and for NAME_FILE the file that it names, as secrets of systemd and Docker come: its line is the
+ * value of NAME. Adds to `problems` what cannot be read.
+ */
+function readVariables(source: NodeJS.ProcessEnv, problems: string[]): Record<string, string | undefined> {
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  for (const name of Object.keys(environment.shape)) {
+    const fileName = `${name}_FILE`;
+    const file = variables[fileName];
+    if (file === undefined) continue;
+    if (variables[name] !== undefined) {
+      problems.push(`${fileName}: ${name} is set too. Remove one of them.`);
+      continue;
+    }
+    try {
+      variables[name] = readFileSync(file, 'utf8').trim();
+      if (variables[name] === '') problems.push(`${fileName}: ${file} is empty.`);
+    } catch (error) {
+      problems.push(`${fileName}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  }
+  return variables;
+}
+
+/**
+ * Reads the settings; the only place that looks at process.env. An empty variable counts as absent, and any may be given
+ * by a file (NAME_FILE). Throws an Error whose message names every variable at fault, for the terminal.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const variables = readVariables(source, problems);
   const parsed = environment.safeParse(variables);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
-  }
+  problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success || problems.length > 0)
+    throw new Error(`These settings cannot be used:\n${problems.map((each) => `  ${each}`).join('\n')}`);
   const env = parsed.data;
   return {
     port: env.PORT,
     host: env.HOST,
+    socketFd: env.LISTEN_FDS && env.LISTEN_PID === process.pid ? firstPassedFd : undefined,
     dataDir: env.DATA_DIR,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isAppUrlAssumed: variables.APP_URL === undefined && variables.PORT === undefined,

@@ -1,53 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { protectDataDir } from '../platform/db/data-dir.ts';
 import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
 import { limitConnections } from '../platform/http/connection-limit.ts';
+import { gracefulClose } from '../platform/http/graceful-close.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { mailFailureText } from '../platform/mail/strings/en/mail-problems.ts';
 import { siteRoot } from '../platform/site-root.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
-
-/**
- * Prepares a server to be closed without cutting off a response, and returns the function that closes it: that accepts
- * no more connections, destroys those without a request under way, each other one after its response, and all after
- * `limitMs`. Resolves once none is left. Must be called before the server listens.
- */
-function gracefulClose(server: Server): (limitMs: number) => Promise<void> {
-  /** The newest response of each connection; those before it have ended when it has, as they are sent in order. */
-  const newest = new Map<Socket, ServerResponse | null>();
-  let isClosing = false;
-
-  function destroyOnceIdle(socket: Socket, response: ServerResponse | null): void {
-    if (response !== null && !response.closed) {
-      response.once('close', () => newest.get(socket) === response && socket.destroy());
-    } else {
-      socket.destroy();
-    }
-  }
-
-  server.on('connection', (socket) => {
-    newest.set(socket, null);
-    socket.once('close', () => newest.delete(socket));
-  });
-  server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    newest.set(socket, response);
-    if (isClosing) destroyOnceIdle(socket, response);
-  });
-
-  return async (limitMs) => {
-    isClosing = true;
-    const closed = new Promise((done) => server.close(done));
-    // Node's closeIdleConnections() leaves those that have not sent a whole header yet.
-    for (const [socket, response] of newest) destroyOnceIdle(socket, response);
-    const timer = setTimeout(() => server.closeAllConnections(), limitMs);
-    await closed;
-    clearTimeout(timer);
-  };
-}
 
 /** Longer than any answer takes; a request whose body does not come is cut off after it. */
 const requestLimitMs = 7_000;
@@ -118,7 +80,8 @@ function findThreadScript(name: 'compose-worker' | 'parse-worker'): string {
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', failed);
-    server.listen(env.port, env.host, done);
+    if (env.socketFd === undefined) server.listen(env.port, env.host, done);
+    else server.listen({ fd: env.socketFd }, done);
   });
 }
 

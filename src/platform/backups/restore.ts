@@ -16,9 +16,13 @@ import {
   type Snapshot,
 } from './read-tables.ts';
 
-/** Holds mails and webhooks of the restored site until an owner releases them: their receivers may have them already. */
-const holdDeliveries = (now: number) =>
-  `insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
+/**
+ * Holds mails and webhooks of the restored site until an owner releases them: their receivers may have them already. A backup
+ * from before an upgrade may lack the table, which its migration then finds.
+ */
+const holdDeliveries = (now: number) => `
+  create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null);
+  insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
 
 async function checkTables(snapshot: Snapshot, expected: Digests): Promise<void> {
   try {

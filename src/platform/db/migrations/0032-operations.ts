@@ -20,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       began_at bigint not null,
       notified_at bigint not null
     )`,
-    'create table delivery_hold (id integer primary key check (id = 1), since bigint not null)',
+    // A restored backup from before this migration has it already.
+    'create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null)',
   ])
     await sql.raw(statement).execute(db);
 }

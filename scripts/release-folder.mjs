@@ -1,0 +1,134 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from './project.mjs';
+import { run } from './run.mjs';
+import { siteArgs, siteEnv } from './site-command.mjs';
+
+/** Native addons, which the bundle leaves out; what they depend on is packed with them. */
+const nativePackages = ['@node-rs/argon2', 'sharp', '@resvg/resvg-js'];
+
+/** Files of packages that the server reads as they are. */
+const packageFiles = {
+  'swagger-ui-dist': /^(package\.json|LICENSE|NOTICE|swagger-ui(-bundle)?\.(css|js))$/,
+  ...Object.fromEntries(
+    readdirSync('node_modules/@fontsource').map((font) => [
+      `@fontsource/${font}`,
+      /^(package\.json|LICENSE|files\/[\w-]+-latin(-ext)?-(400|500|600|700)-normal\.woff)$/,
+    ]),
+  ),
+};
+
+/** @type {{ version: string, name: string, description: string, license: string }} */
+const { version, name, description, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/**
+ * @param {string} packageName
+ * @returns {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
+ */
+function manifestOf(packageName) {
+  return JSON.parse(readFileSync(`node_modules/${packageName}/package.json`, 'utf8'));
+}
+
+/**
+ * @param {string} packageName
+ * @param {Set<string>} [found]
+ * @returns {Set<string>} the package, and what it depends on as far as this machine has it
+ */
+function withDependencies(packageName, found = new Set()) {
+  if (found.has(packageName) || !existsSync(`node_modules/${packageName}/package.json`)) return found;
+  found.add(packageName);
+  const { dependencies = {}, optionalDependencies = {} } = manifestOf(packageName);
+  for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) withDependencies(each, found);
+  return found;
+}
+
+/** @param {string} into */
+function copyPackages(into) {
+  for (const packageName of new Set(nativePackages.flatMap((each) => [...withDependencies(each)])))
+    cpSync(`node_modules/${packageName}`, join(into, packageName), { recursive: true, dereference: true });
+  for (const [packageName, pattern] of Object.entries(packageFiles)) {
+    const folder = `node_modules/${packageName}`;
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!pattern.test(file)) continue;
+      mkdirSync(dirname(join(into, packageName, file)), { recursive: true });
+      cpSync(join(folder, file), join(into, packageName, file));
+    }
+  }
+}
+
+/** A program that runs the site or a command of the desk in its own place, wherever the release lies. */
+function launcher() {
+  const variables = Object.entries(siteEnv).map(([key, value]) => `${key}=${value}`);
+  return `#!/bin/sh
+# fairlead              runs the site
+# fairlead desk …       runs a command of the desk: fairlead desk --help
+set -e
+here=$(dirname -- "$(readlink -f -- "$0")")
+export ${variables.join(' ')}
+if [ "$1" = desk ]; then
+  shift
+  exec "$here/bin/node" "$here/build/bundle/desk.js" "$@"
+fi
+exec "$here/bin/node" ${siteArgs.slice(0, -1).join(' ')} "$here/${siteArgs.at(-1)}"
+`;
+}
+
+/**
+ * Runs a program to its end and returns what it printed. Throws a Refusal when it fails.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+export async function runProgram(command, args) {
+  const { code, output } = await run(command, args).catch((error) => {
+    throw new Refusal(`${command} does not run (${error.code}): install it, then try again.`);
+  });
+  if (code !== 0) throw new Refusal(`${command} failed:\n${output}`);
+  return output;
+}
+
+/** Files of the project that are read by people or service managers. */
+const documents = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/operations.md'];
+
+/** The name of this version's release for this machine. */
+export const releaseTitle = `${name}-${version}-linux-${process.arch}`;
+
+/**
+ * Makes a folder from which the built site runs with its own Node and nothing else of this machine. Replaces the folder.
+ *
+ * @param {string} root
+ * @param {string} node the Node that it gets
+ */
+export async function makeReleaseFolder(root, node) {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'bin'), { recursive: true });
+  cpSync(node, join(root, 'bin/node'), { dereference: true });
+  for (const part of ['bundle', 'client', 'server', 'compile-cache'])
+    cpSync(join('build', part), join(root, 'build', part), { recursive: true });
+  // Share cards and PDFs read their pictures from where the sources have them.
+  symlinkSync('build/client', join(root, 'public'));
+  cpSync('media/print', join(root, 'media/print'), { recursive: true });
+  copyPackages(join(root, 'node_modules'));
+  cpSync('deploy', join(root, 'deploy'), { recursive: true });
+  for (const file of documents) cpSync(file, join(root, file.replace('docs/', '')));
+  writeFileSync(
+    join(root, 'package.json'),
+    `${JSON.stringify({ name, version, description, license, type: 'module' }, null, 2)}\n`,
+  );
+  writeFileSync(join(root, name), launcher());
+  chmodSync(join(root, name), 0o755);
+  writeFileSync(
+    join(root, 'sbom.cdx.json'),
+    await runProgram('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx']),
+  );
+}

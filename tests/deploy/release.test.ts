@@ -16,8 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { day } from '../../src/platform/values/durations.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { findProgram } from '../support/find-program.ts';
+import { completeQuote } from '../support/quotes.ts';
 import { freePort } from '../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-release-'));
@@ -107,6 +109,29 @@ test('a release runs with nothing but itself, and another version takes its plac
   });
   expect(signedIn.status).toBe(200);
   const [cookie = ''] = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const asOwner = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${origin}/api/v1/desk${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return response.json();
+  };
+  const { leads } = await asOwner('GET', '/leads?text=ana@example.com');
+  const [{ id, version }] = leads;
+  const draft = await asOwner('PUT', `/leads/${id}/quote-draft`, {
+    version: 0,
+    content: { ...completeQuote, validUntil: new Date(Date.now() + 20 * day).toISOString().slice(0, 10) },
+    subject: 'Your quote',
+    message: 'Dear Ana',
+  });
+  const versions = { version: draft.version, leadVersion: version, confirmed: true };
+  expect(await asOwner('POST', `/quotes/${draft.quoteId}/send`, versions)).toMatchObject({
+    leavesAt: expect.any(Number),
+  });
+  const hasQuote = (mail: string) => /^Subject: Your quote/m.test(mail) && mail.includes('application/pdf');
+  await expect.poll(() => mails().filter(hasQuote).length).toBe(1);
+
   const photo = sharp({ create: { width: 960, height: 1200, channels: 3, background: '#446' } });
   const upload = new FormData();
   upload.set('use', 'portrait');

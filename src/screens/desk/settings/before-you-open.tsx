@@ -52,7 +52,7 @@ const settled: Record<OpeningTask['id'], string> = {
   mail: '/desk/connections#mail',
   mailTest: '/desk/connections#mail',
   sender: '/desk/connections#mail',
-  backup: null,
+  backup: '/desk/connections#backups',
   twoFactor: '/desk/staff',
   lanes: '/desk/settings/lanes',
   privacy: '/desk/settings/legal#privacy',

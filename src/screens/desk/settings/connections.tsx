@@ -12,6 +12,7 @@ import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
 import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
+import { type BackupTimes, findBackupTimes } from '../../../platform/backups/backup-records.ts';
 import { type DeliveryHold, findDeliveryHold } from '../../../platform/backups/delivery-hold.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -53,6 +54,7 @@ async function loadConnections(services: Services) {
     webhooks: await Promise.all(webhooks),
     inbound: await loadInbound(services),
     held: await findDeliveryHold(services.db),
+    backups: await findBackupTimes(services.db),
   };
 }
 
@@ -116,6 +118,23 @@ function MailSection({ email, hasMailServer, outcome }: ConnectionsProps) {
       >
         <p className="wrap-anywhere text-muted">{fill(mail.help, { email })}</p>
       </DeskForm>
+    </DeskSection>
+  );
+}
+
+/** Times of the last backup, of its copy and of its trial. */
+function BackupsSection({ backups }: { backups: BackupTimes }) {
+  const { timeZone } = useDeskClock();
+  const { backedUpAt, copiedAt, drilledAt, problem } = backups;
+  const at = (text: string, time: number) => fill(text, { at: longMoment(time, timeZone) });
+  return (
+    <DeskSection id="backups" title={t.backups.title} text={t.backups.text}>
+      <ul className="space-y-1">
+        <li>{backedUpAt === null ? t.backups.none : at(t.backups.last, backedUpAt)}</li>
+        {copiedAt !== null && <li>{at(t.backups.copied, copiedAt)}</li>}
+        {drilledAt !== null && <li>{at(t.backups.drilled, drilledAt)}</li>}
+        {problem !== null && <li>{fill(t.backups.problem, { reason: problem })}</li>}
+      </ul>
     </DeskSection>
   );
 }
@@ -297,6 +316,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
       <HeldSection {...page} held={loaderData.held} />
       <MailSection {...page} />
       <InboundSection {...page} />
+      <BackupsSection backups={loaderData.backups} />
       <WebhooksSection {...page} />
       <AddWebhookSection {...page} />
       <HowToSection />

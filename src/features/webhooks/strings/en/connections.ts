@@ -18,7 +18,7 @@ export function isFromTheDesk(headers, body, secret) {
 export const connections = {
   title: 'Connections',
   heading: 'Connections',
-  text: 'Mail server, mailbox, webhooks and API.',
+  text: 'Mail server, mailbox, backups, webhooks and API.',
   mail: {
     title: 'Mail',
     text: 'Check that mail leaves.',
@@ -28,6 +28,15 @@ export const connections = {
     submit: 'Send me a test mail',
     submitting: 'Sending…',
     notSent: 'Mail can’t be sent',
+  },
+  backups: {
+    title: 'Backups',
+    text: 'The server makes one each night and restores one on trial each week. The key is not in them: keep it in another place.',
+    last: 'Last backup: {at}',
+    none: 'There is no backup yet.',
+    copied: 'Last copy at the second place: {at}',
+    drilled: 'Last restored on trial: {at}',
+    problem: 'The last one failed: {reason}',
   },
   held: {
     title: 'Mails and webhooks are held',

@@ -104,7 +104,7 @@ export const opening = {
     },
     backup: {
       title: 'Have a backup',
-      text: 'The server makes one each night and tries it once a week. How to make one at once, and how to keep the key: docs/operations.md.',
+      text: 'The server makes one each night and tries it once a week. To make one at once: fairlead desk backup, then fairlead desk drill.',
       page: null,
     },
     twoFactor: {

@@ -17,7 +17,13 @@ function newFolder(): string {
 }
 
 /** An empty place of the engine, which is removed after the test. */
-export async function emptyPlace(engine: Database['engine']): Promise<Place> {
+export async function emptyPlace<Engine extends Place['engine']>(
+  engine: Engine,
+): Promise<Extract<Place, { engine: Engine }>> {
+  return (await emptyPlaceOf(engine)) as Extract<Place, { engine: Engine }>;
+}
+
+async function emptyPlaceOf(engine: Place['engine']): Promise<Place> {
   if (engine === 'sqlite') return { engine, path: join(newFolder(), 'desk.sqlite') };
   const name = `fairlead_restore_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: postgresUrl });

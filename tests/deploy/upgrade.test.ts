@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Place } from '../../src/platform/backups/back-up.ts';
 import { findDeliveryHold } from '../../src/platform/backups/delivery-hold.ts';
 import { restoreBackup } from '../../src/platform/backups/restore.ts';
@@ -18,19 +19,20 @@ import { testSecret } from '../support/test-secret.ts';
 const first = '0001-baseline';
 const onLostConnection = () => {};
 
-async function settingsOf(place: Place): Promise<Record<string, string>> {
-  const folder = await emptyPlace('sqlite');
-  const dataDir = dirname((place.engine === 'sqlite' ? place : folder).path);
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function settingsOf(place: Place): Record<string, string> {
   return place.engine === 'sqlite'
-    ? { DATA_DIR: dataDir }
-    : { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl };
+    ? { DATA_DIR: dirname(place.path) }
+    : { DATA_DIR: folder, DATABASE_URL: place.databaseUrl };
 }
 
 async function openAs(
   place: Place,
   options: { migrateTo?: string; isMigrated?: boolean },
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = readEnv(await settingsOf(place));
+  const { databaseUrl, dataDir } = readEnv(settingsOf(place));
   return openDatabase({ databaseUrl, dataDir, onLostConnection, ...options });
 }
 
@@ -68,7 +70,7 @@ test.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
   async (engine) => {
     const place = await emptyPlace(engine);
     await fillFirstRelease(place);
-    const env = readEnv(await settingsOf(place));
+    const env = readEnv(settingsOf(place));
     const options = { env, log: createLogger('silent') };
     const cipher = createCipher(testSecret);
 

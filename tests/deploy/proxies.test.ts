@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,8 @@ async function open(
   path: string,
   { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
 ): Promise<IncomingMessage> {
-  const request = origin.startsWith('https:') ? tlsRequest : plainRequest;
   // The certificate is the test's own.
-  const sent = request(`${origin}${path}`, { ...options, rejectUnauthorized: false } as RequestOptions);
+  const sent = request(`${origin}${path}`, { ...options, rejectUnauthorized: false });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;

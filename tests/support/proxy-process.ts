@@ -62,18 +62,20 @@ async function startNginx(program: string, upstreams: string[], folder: string):
 async function startCaddy(program: string, upstreams: string[], folder: string): Promise<Started> {
   const port = await freePort();
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+  // Its certificate is of an authority that it makes in HOME; port 80 stays free.
+  const options = ['admin off', 'local_certs', 'skip_install_trust', 'auto_https disable_redirects'];
+  writeFileSync(config, `{\n${options.join('\n')}\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
   const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
       PATH: process.env.PATH,
       HOME: folder,
-      SITE_ADDRESS: `http://localhost:${port}`,
+      SITE_ADDRESS: `https://localhost:${port}`,
       UPSTREAMS: upstreams.join(' '),
       ...(upstreams.length > 1 ? { BALANCING: 'several-addresses' } : {}),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return { child, origin: `http://localhost:${port}` };
+  return { child, origin: `https://localhost:${port}` };
 }
 
 async function accepts(port: number): Promise<boolean> {

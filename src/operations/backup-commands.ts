@@ -20,10 +20,9 @@ import { backupKey, findSecrets } from '../platform/secrets/cipher.ts';
 import { day } from '../platform/values/durations.ts';
 import { fairleadVersion } from '../platform/version.ts';
 import { type Env, placeOf } from '../server/env.ts';
-import type { AloneContext, CommandContext, Given } from './commands.ts';
+import { type AloneContext, type Command, type CommandContext, type Given, Refused } from './command.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { importEverything } from './everything/import-everything.ts';
-import { Refused } from './refused.ts';
 
 const recordsKeptMs = 400 * day;
 
@@ -47,7 +46,7 @@ async function withRecords(env: Env, run: (db: Db) => Promise<void>): Promise<vo
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** Makes a backup, records it, sends it to the second place and deletes old ones. A failure is recorded too. */
-export async function makeBackup({ env, write }: AloneContext, { argument, record }: Given): Promise<void> {
+async function makeBackup({ env, write }: AloneContext, { argument, record }: Given): Promise<void> {
   const place = placeOf(env);
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new Refused(
@@ -83,7 +82,7 @@ export async function makeBackup({ env, write }: AloneContext, { argument, recor
 }
 
 /** Prints the backups of the backup folder. */
-export async function listAll({ env, write }: AloneContext): Promise<void> {
+async function listAll({ env, write }: AloneContext): Promise<void> {
   const folders = await listBackups(env.backups.folder);
   if (folders.length === 0) throw new Refused(`There is no backup in ${env.backups.folder}.`);
   for (const folder of folders) {
@@ -94,7 +93,7 @@ export async function listAll({ env, write }: AloneContext): Promise<void> {
 }
 
 /** Restores a backup into the empty place of these settings. */
-export async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   if (!argument)
     throw new Refused('Please give the folder of a backup. They are listed by: npm run desk -- backups');
   const key = findBackupKey(env);
@@ -116,7 +115,7 @@ export async function restore({ env, write }: AloneContext, { argument }: Given)
 }
 
 /** Tries a restore, and records that it succeeded or why not. */
-export async function tryRestore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+async function tryRestore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   const [newest] = await listBackups(env.backups.folder);
   const folder = argument ?? newest;
   if (!folder) throw new Refused(`There is no backup in ${env.backups.folder}.`);
@@ -140,7 +139,7 @@ export async function tryRestore({ env, write }: AloneContext, { argument }: Giv
 }
 
 /** Moves the database to PostgreSQL. */
-export async function moveTo({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+async function moveTo({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   if (!argument || !URL.canParse(argument) || !/^postgres(ql)?:$/.test(new URL(argument).protocol))
     throw new Refused('Please give the address of an empty database: postgres://user:password@host/name');
   const place = placeOf({ ...env, databaseUrl: undefined });
@@ -155,10 +154,7 @@ export async function moveTo({ env, write }: AloneContext, { argument }: Given):
 }
 
 /** Writes everything into a folder. */
-export async function exportAllOf(
-  { env, services, write }: CommandContext,
-  { argument }: Given,
-): Promise<void> {
+async function exportAllOf({ env, services, write }: CommandContext, { argument }: Given): Promise<void> {
   if (!argument) throw new Refused('Please give an empty folder.');
   const { tables, files } = await exportEverything(placeOf(env), {
     folder: argument,
@@ -172,10 +168,7 @@ export async function exportAllOf(
 }
 
 /** Stores an export of everything in this empty site. */
-export async function importAllOf(
-  { env, services, write }: CommandContext,
-  { argument }: Given,
-): Promise<void> {
+async function importAllOf({ env, services, write }: CommandContext, { argument }: Given): Promise<void> {
   if (!argument) throw new Refused('Please give the folder of an export.');
   const { cipher, clock, db } = services;
   const engine = placeOf(env).engine;
@@ -187,7 +180,7 @@ export async function importAllOf(
 }
 
 /** Releases what a restore holds. */
-export async function release({ services, write }: CommandContext, { drop }: Given): Promise<void> {
+async function release({ services, write }: CommandContext, { drop }: Given): Promise<void> {
   const dropped = await transact(services.db, async (transaction) => {
     const now = services.clock();
     const count = await releaseDeliveries(transaction, { drop, now });
@@ -204,3 +197,47 @@ export async function release({ services, write }: CommandContext, { drop }: Giv
   services.outboxIsWaiting();
   await write(drop ? `Released. Dropped: ${dropped}.\n` : 'Released: what waited is sent now.\n');
 }
+
+/** Copies of everything, and what is done with them. */
+export const backupCommands: Record<string, Command> = {
+  backup: {
+    usage: 'backup [<folder>]',
+    help: 'Copies the database beside a running site, checks the copy, and sends it to the second place.',
+    runAlone: makeBackup,
+  },
+  backups: {
+    usage: 'backups',
+    help: 'Lists the backups in BACKUP_DIR, the newest first: folder, time, megabytes, rows; a tab between them.',
+    runAlone: listAll,
+  },
+  restore: {
+    usage: 'restore <folder>',
+    help: 'Restores a backup into an empty DATA_DIR or database, and holds mails and webhooks.',
+    runAlone: restore,
+  },
+  drill: {
+    usage: 'drill [<folder>]',
+    help: 'Restores a backup, the newest unless given, into a place of its own, compares every table, and deletes it.',
+    runAlone: tryRestore,
+  },
+  'release-deliveries': {
+    usage: 'release-deliveries [--drop]',
+    help: 'Ends the hold after a restore. With --drop, mails and webhooks that waited in the backup are not sent.',
+    run: release,
+  },
+  'move-to': {
+    usage: 'move-to <postgres://…>',
+    help: 'Copies the SQLite database of a stopped site into an empty PostgreSQL one; goes on where it was ended.',
+    runAlone: moveTo,
+  },
+  'export-everything': {
+    usage: 'export-everything <folder>',
+    help: 'Writes all that the site holds, decrypted, as JSON and files: for leaving, or for another installation.',
+    run: exportAllOf,
+  },
+  'import-everything': {
+    usage: 'import-everything <folder>',
+    help: 'Stores such an export in an empty site, and holds mails and webhooks.',
+    run: importAllOf,
+  },
+};

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Env } from '../server/env.ts';
-import { type CommandContext, commands, Refused, type Write } from './commands.ts';
+import { type CommandContext, Refused, type Write } from './command.ts';
+import { commands } from './commands.ts';
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);

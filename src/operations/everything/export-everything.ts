@@ -16,7 +16,7 @@ import { type Db, openDatabase } from '../../platform/db/open-database.ts';
 import type { Cipher } from '../../platform/secrets/cipher.ts';
 import { fairleadVersion } from '../../platform/version.ts';
 import { readSealed } from '../../server/sealed-columns.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command.ts';
 import { contentColumns, type ExportManifest, notExported, schemaOf, sealedInRows } from './layout.ts';
 
 async function write(stream: WriteStream, content: string | Uint8Array): Promise<void> {

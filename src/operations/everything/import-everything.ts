@@ -8,7 +8,7 @@ import { migrationsFor } from '../../platform/db/open-database.ts';
 import { chunkSize } from '../../platform/files/stored-file.ts';
 import { type Cipher, pinKey } from '../../platform/secrets/cipher.ts';
 import { readSealed } from '../../server/sealed-columns.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command.ts';
 import { contentColumns, type ExportManifest, exportManifest, sealedInRows } from './layout.ts';
 
 type Row = Record<string, string | number | null | Uint8Array>;

@@ -20,7 +20,7 @@ export interface Problem {
   text: string;
 }
 
-export const mailPatienceMs = 15 * minute;
+const mailPatienceMs = 15 * minute;
 const drillPatienceMs = 9 * day;
 const certificateDays = 14;
 

@@ -1,4 +1,0 @@
-/** A reason to end that people can act on. */
-export class Refused extends Error {
-  override name = 'Refused';
-}

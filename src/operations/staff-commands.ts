@@ -1,0 +1,138 @@
+import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
+import { resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
+import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
+import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
+import { openSetUp } from '../features/identity/server/staff/set-up.ts';
+import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
+import { cliActor } from '../features/identity/server/staff/staff-events.ts';
+import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
+import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
+import { staffRoles } from '../platform/commands/caller.ts';
+import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';
+import {
+  type Command,
+  type CommandContext,
+  type Given,
+  Refused,
+  requireAddress,
+  requireOneOf,
+} from './command.ts';
+
+/** Prints a link to a page of the desk; says how to have the right one where the site's address is not set. */
+async function printLink({ appUrl, isAppUrlAssumed, write }: CommandContext, path: string): Promise<void> {
+  await write(`${appUrl}${path}\n`);
+  if (isAppUrlAssumed)
+    await write(
+      'Is the site at another address? Put that in front, or set APP_URL or PORT as for npm start.\n',
+    );
+}
+
+async function add(context: CommandContext, given: Given): Promise<void> {
+  const { services, write } = context;
+  const email = requireAddress(given);
+  const role = requireOneOf('role', given.role, staffRoles);
+  const outcome = await inviteStaff(services, cliActor, { email, role });
+  if (!outcome.ok) throw new Refused(`${email} is staff already.`);
+  await write(`${email} is invited as ${role}; the server mails the link. It works once, for seven days:\n`);
+  await printLink(context, `/desk/join?token=${outcome.token}`);
+}
+
+async function list({ services, write }: CommandContext): Promise<void> {
+  const staff = await listStaff(services.db);
+  const invitations = await listInvitations(services.db, services.clock());
+  for (const { email, role, name, active, hasTwoFactor } of staff) {
+    const state = [active ? 'active' : 'deactivated', ...(hasTwoFactor ? ['two-factor'] : [])].join(', ');
+    await write(`${[email, role, state, name].join('\t')}\n`);
+  }
+  for (const { email, role, expiresAt } of invitations) {
+    await write(`${[email, role, `invited until ${new Date(expiresAt).toISOString()}`, ''].join('\t')}\n`);
+  }
+  if (staff.length + invitations.length === 0) throw new Refused('There is no staff yet: see set-up-link.');
+}
+
+async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const person = await staffAccounts.find(services.db, { email });
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  await resetTwoFactor(services, cliActor, person.id);
+  await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
+}
+
+async function resetCustomerTwoFactor({ services, write }: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const person = await customerAccounts.find(services.db, { email });
+  if (!person) throw new Refused(`There is no account with the address ${email}.`);
+  await removeLostTwoFactor(services, customerAccounts, person);
+  await write(
+    `${email} signs in with the password alone, next time; the server mails them that it is off.\n`,
+  );
+}
+
+/** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
+async function colleagueIn(
+  { services }: CommandContext,
+  { handOverTo }: Given,
+): Promise<string | null | undefined> {
+  if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
+  const colleague = await staffAccounts.find(services.db, { email: handOverTo });
+  if (!colleague) throw new Refused(`Nobody with the address ${handOverTo} may sign in.`);
+  return colleague.id;
+}
+
+async function deactivate(given: CommandContext, options: Given): Promise<void> {
+  const email = requireAddress(options);
+  const person = await staffAccounts.find(given.services.db, { email });
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  const handOverTo = await colleagueIn(given, options);
+  const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });
+  if (outcome.ok) {
+    const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
+    return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
+  }
+  const { lastOwner, noSuchColleague, ownsRequests } = deskOutcomes;
+  if (outcome.reason === 'owns-requests')
+    throw new Refused(
+      `${ownsRequests(outcome.count)} Add --hand-over-to <e-mail>, or --hand-over-to nobody.`,
+    );
+  throw new Refused(outcome.reason === 'last-owner' ? lastOwner : noSuchColleague);
+}
+
+async function setUpLink(context: CommandContext): Promise<void> {
+  const token = await openSetUp(context.services);
+  if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
+  await printLink(context, `/desk/setup?token=${token}`);
+}
+
+/** People who may sign in. */
+export const staffCommands: Record<string, Command> = {
+  add: {
+    usage: 'add <e-mail> [--role agent|owner]',
+    help: 'Invites somebody to the desk, by mail, and prints the link. An agent unless said otherwise.',
+    run: add,
+  },
+  list: {
+    usage: 'list',
+    help: 'Prints staff and open invitations: address, role, state, name; a tab between them.',
+    run: list,
+  },
+  'reset-two-factor': {
+    usage: 'reset-two-factor <e-mail>',
+    help: 'For who has lost phone and recovery codes: the password is enough for the next sign-in.',
+    run: resetTwoFactorOf,
+  },
+  'reset-customer-two-factor': {
+    usage: 'reset-customer-two-factor <e-mail>',
+    help: 'The same for a customer: make sure that it is they who ask.',
+    run: resetCustomerTwoFactor,
+  },
+  deactivate: {
+    usage: 'deactivate <e-mail> [--hand-over-to <e-mail>|nobody]',
+    help: 'Ends somebody’s access at once, and hands their open requests over to a colleague or to nobody.',
+    run: deactivate,
+  },
+  'set-up-link': {
+    usage: 'set-up-link',
+    help: 'Prints a link by which the first owner is made, good for 24 hours, while there is no staff.',
+    run: setUpLink,
+  },
+};

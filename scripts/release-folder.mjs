@@ -119,7 +119,11 @@ export async function makeReleaseFolder(root, node) {
   symlinkSync('build/client', join(root, 'public'));
   cpSync('media/print', join(root, 'media/print'), { recursive: true });
   copyPackages(join(root, 'node_modules'));
-  cpSync('deploy', join(root, 'deploy'), { recursive: true });
+  // Where Docker's files were used here, their secrets lie among them.
+  cpSync('deploy', join(root, 'deploy'), {
+    recursive: true,
+    filter: (path) => path !== join('deploy', 'secrets'),
+  });
   for (const file of documents) cpSync(file, join(root, file.replace('docs/', '')));
   writeFileSync(
     join(root, 'package.json'),

@@ -17,6 +17,7 @@ import { copyToSecondPlace } from '../platform/backups/second-place.ts';
 import { type Db, openDatabase } from '../platform/db/open-database.ts';
 import { transact } from '../platform/db/transact.ts';
 import { backupKey, findSecrets } from '../platform/secrets/cipher.ts';
+import { deskCommand } from '../platform/site-root.ts';
 import { day } from '../platform/values/durations.ts';
 import { fairleadVersion } from '../platform/version.ts';
 import { type Env, placeOf } from '../server/env.ts';
@@ -95,7 +96,7 @@ async function listAll({ env, write }: AloneContext): Promise<void> {
 /** Restores a backup into the empty place of these settings. */
 async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   if (!argument)
-    throw new Refused('Please give the folder of a backup. They are listed by: npm run desk -- backups');
+    throw new Refused(`Please give the folder of a backup. They are listed by: ${deskCommand} backups`);
   const key = findBackupKey(env);
   const { tables, keyCheck, createdAt } = await restoreBackup(argument, placeOf(env), {
     now: Date.now(),
@@ -106,7 +107,7 @@ async function restore({ env, write }: AloneContext, { argument }: Given): Promi
     `Restored as of ${createdAt}: ${Object.keys(tables).length} tables, ${rows} rows, all equal to the backup.\n`,
   );
   await write(
-    'Mails and webhooks are held until an owner releases them at /desk/connections, or: npm run desk -- release-deliveries\n',
+    `Mails and webhooks are held until an owner releases them at /desk/connections, or: ${deskCommand} release-deliveries\n`,
   );
   if (keyCheck && !key)
     await write(

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { deskCommand } from '../platform/site-root.ts';
 import type { Env } from '../server/env.ts';
 import { type CommandContext, Refused, type Write } from './command.ts';
 import { commands } from './commands.ts';
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
-  return `Usage: npm run desk -- <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run at the same time.\n`;
+  return `Usage: ${deskCommand} <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run at the same time.\n`;
 }
 
 function parse(args: string[]) {
@@ -50,7 +51,7 @@ export async function runDesk(
   const name = [`${first} ${second}`, first].find((each) => Object.hasOwn(commands, each)) ?? first;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const [argument, ...rest] = positionals.slice(name.split(' ').length);
-  if (!command) throw new Refused(`There is no command ${name}. See: npm run desk -- --help`);
+  if (!command) throw new Refused(`There is no command ${name}. See: ${deskCommand} --help`);
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
   const { role, format, publish, drop, record, 'hand-over-to': handOverTo } = values;
   const given = { argument, role, format, handOverTo, publish, drop, record };

@@ -9,6 +9,7 @@ import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
 import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';
+import { deskCommand } from '../platform/site-root.ts';
 import {
   type Command,
   type CommandContext,
@@ -99,7 +100,7 @@ async function deactivate(given: CommandContext, options: Given): Promise<void> 
 
 async function setUpLink(context: CommandContext): Promise<void> {
   const token = await openSetUp(context.services);
-  if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
+  if (token === null) throw new Refused(`There is staff already. Add somebody: ${deskCommand} add <e-mail>`);
   await printLink(context, `/desk/setup?token=${token}`);
 }
 

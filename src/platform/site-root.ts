@@ -7,3 +7,6 @@ export const siteRoot = (() => {
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
 })();
+
+/** How the commands of the desk are called here: by the launcher of a release, or by npm in a checkout. */
+export const deskCommand = existsSync(join(siteRoot, 'fairlead')) ? 'fairlead desk' : 'npm run desk --';

@@ -153,6 +153,7 @@ test('a release runs with nothing but itself, and another version takes its plac
       env: bareEnvironment(port),
       encoding: 'utf8',
     });
+  expect(desk('--help')).toMatch(/^Usage: fairlead desk <command>/);
   expect(desk('backup')).toMatch(/data\/backups\/fairlead-\S+: .* checked/);
   expect(desk('drill')).toContain('all equal, and it starts');
 

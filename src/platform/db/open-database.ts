@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { deskCommand } from '../site-root.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { up as createBaseline } from './migrations/0001-baseline.ts';
 import { up as addTyping } from './migrations/0002-typing.ts';
@@ -164,7 +165,7 @@ async function pendingMigrations(
   const newer = done.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new StartRefusal(
-      `A newer version of Fairlead has changed this database (${newer.join(', ')}). Start that version again, or restore the backup from before the upgrade with npm run desk -- restore. Nothing was changed.`,
+      `A newer version of Fairlead has changed this database (${newer.join(', ')}). Start that version again, or restore the backup from before the upgrade with ${deskCommand} restore. Nothing was changed.`,
     );
   return known.filter((name) => !done.includes(name));
 }

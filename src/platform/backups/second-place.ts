@@ -43,7 +43,7 @@ async function putFile(file: string, s3Url: string, folderName: string): Promise
     retries: 3,
   });
   const scheme = searchParams.get('insecure') === 'true' ? 'http' : 'https';
-  const address = `${scheme}://${url.host}${pathname.replace(/\/+$/, '')}/${folderName}/${basename(file)}`;
+  const address = `${scheme}://${url.host}${pathname.replace(/\/$/, '')}/${folderName}/${basename(file)}`;
   const response = await client
     .fetch(address, {
       method: 'PUT',
@@ -58,7 +58,7 @@ async function putFile(file: string, s3Url: string, folderName: string): Promise
     });
   if (response.ok) return;
   const text = (await response.text())
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]{1,200}>/g, ' ')
     .trim()
     .slice(0, 300);
   throw new BackupProblem(

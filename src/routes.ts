@@ -102,6 +102,7 @@ export default [
         route('staff', 'screens/desk/staff.tsx'),
         route('opening', 'screens/desk/settings/before-you-open.tsx'),
         route('connections', 'screens/desk/settings/connections.tsx'),
+        route('connections/oauth', 'screens/desk/settings/connections/mail-sign-in.tsx'),
         route('settings', 'screens/desk/settings/overview.tsx'),
         route('settings/company', 'screens/desk/settings/company.tsx'),
         route('settings/hours', 'screens/desk/settings/hours.tsx'),

@@ -36,12 +36,12 @@ serveTasks({
   async sitePdf({ name, locale, pictures }: SitePdfTask, settings: Settings) {
     return { result: await withSettings(settings, () => drawSitePdf(name, locale, pictures)) };
   },
-  async compose({ name, props, messageId, ...mailContext }: ComposeRequest, settings: Settings) {
+  async compose({ name, props, messageId, keep, ...mailContext }: ComposeRequest, settings: Settings) {
     const context = { ...setup, ...mailContext, company: settings.company };
     const mail = await withSettings(settings, () =>
       composeEmail(name as EmailName, props as EmailProps<EmailName>, context),
     );
-    if (!folder) return { result: mail };
+    if (!folder || !keep) return { result: mail };
     const mime = mimeOf({ ...mail, messageId });
     const { attachmentFailure, logoFailure } = mail;
     const kept = (failure: KeepResult['failure']): KeepResult => ({

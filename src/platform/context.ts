@@ -2,7 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Session, StaffSession } from './commands/caller.ts';
 import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
 import type { Locale } from './i18n/locale.ts';
-import type { TestMailOutcome } from './mail/mail-problem.ts';
+import type { MailConnections } from './mail/connection/mail-connections.ts';
+import type { MailFailure, TestMailOutcome } from './mail/mail-problem.ts';
 import type { SenderCheck } from './mail/sender-records.ts';
 import type { StorageState } from './storage.ts';
 
@@ -40,14 +41,18 @@ export interface Services {
   renderSitePdf: (name: SitePdf, locale: Locale, pictures?: PdfPictures) => Promise<Uint8Array>;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
+  /** The mail servers that are connected. */
+  mailConnections: MailConnections;
+  /** Asks the mail server whether it would take mails; see checkMailServer of src/platform/mail/mail-trouble.ts. */
+  checkMail: () => Promise<MailFailure | null>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */
-  mailboxId: string | null;
+  readonly mailboxId: string | null;
   /** Identifies the mail server and the sender of all mails, to tell whether a test was made with them. */
   mailSettings: () => string;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
-  mailsReachNobody: boolean;
+  readonly mailsReachNobody: boolean;
   /** Looks up the records of the sender's domain (src/platform/mail/sender-records.ts); null where no mail server is set. */
-  senderCheck: SenderCheck | null;
+  readonly senderCheck: SenderCheck | null;
   /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
   deskHeartbeatMs: number;
 }

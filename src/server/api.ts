@@ -30,6 +30,7 @@ import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/serve
 import { trackCommands } from '../features/shipments/server/track-commands.ts';
 import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
 import { webhookCommands } from '../features/webhooks/server/commands.ts';
+import { mailCommands } from '../features/webhooks/server/mail-commands.ts';
 import { docs } from '../platform/api/docs.ts';
 import type { ApiEnv } from '../platform/api/responses.ts';
 import { createRouter, type Routes } from '../platform/api/router.ts';
@@ -52,7 +53,7 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskPeople,
   deskDownloads,
   deskSettings,
-  (desk) => desk.addCommands(webhookCommands),
+  (desk) => desk.addCommands({ ...webhookCommands, ...mailCommands }),
   deskInbound,
   (desk) => desk.addCommands(quoteTemplateCommands),
 ];

@@ -3,6 +3,8 @@ import { createAccountRateLimits, createStaffRateLimits } from '../features/iden
 import { createSignInAudit } from '../features/identity/server/sign-in-audit.ts';
 import { listColleagues } from '../features/identity/server/staff/list-staff.ts';
 import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage.ts';
+import { followMailbox } from '../features/inbound/server/follow-mailbox.ts';
+import { mailboxOf } from '../features/inbound/server/imap-url.ts';
 import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
 import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
@@ -18,6 +20,7 @@ import { createVirusScanner } from '../platform/files/virus-scan.ts';
 import { createFormRateLimit, createUploadRateLimit } from '../platform/http/rate-limits.ts';
 import { createJobRunner, type JobRunner } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
+import type { Providers } from '../platform/mail/connection/providers.ts';
 import type { MailFailure } from '../platform/mail/mail-problem.ts';
 import { checkMailServer, sendTestMail } from '../platform/mail/mail-trouble.ts';
 import { createSenderCheck } from '../platform/mail/sender-records.ts';
@@ -51,13 +54,15 @@ export interface Dependencies {
   outbox: OutboxWorker;
   /** Delivers its events to webhooks: apart, so that no mail waits for a dead receiver. */
   webhookDeliveries: OutboxWorker;
-  /** Reads the mails of customers; null without IMAP_URL. */
-  inbound: MailboxReader | null;
+  /** Reads the mails of customers where a mailbox is connected. */
+  inbound: Pick<MailboxReader, 'start' | 'stop'>;
   /** Runs the jobs of src/server/jobs.ts. */
   jobs: JobRunner;
   monitoring: Monitoring;
-  /** Folder of mails kept as files; null with SMTP. */
+  /** Folder of mails kept as files; null with SMTP_URL. */
   mailDir: string | null;
+  /** True while mails are kept there. */
+  keepsMails: () => boolean;
   /** Key of /dev/mail; null where that page is closed. */
   devMailKey: string | null;
   /** Returns the failure of the mail server; null without one. */
@@ -181,7 +186,8 @@ export async function openDependencies(
     database?: Database;
     cipher?: Cipher;
     clock?: () => number;
-    transport?: MailTransport;
+    transport?: MailTransport | undefined;
+    mailProviders?: Providers;
     deskHeartbeatMs?: number;
     devMailKey?: string;
   } = {},
@@ -189,8 +195,11 @@ export async function openDependencies(
   const foundation = await openStore(options, own);
   const { env, log, threads, clock, database, cipher } = foundation;
   const { db, engine } = database;
-  const mail = openMail(foundation, own.transport);
-  const { outbox, mailbox, mailDir, transport } = mail;
+  const mail = openMail(foundation, own);
+  const { outbox, connections, mailDir, transport } = mail;
+  // Without a database nothing is delivered.
+  if (!own.cipher) await connections.follow();
+  const mailboxNow = () => mailboxOf(connections.current());
   const outboxIsWaiting = () => {
     outbox.notify();
     webhookDeliveries.notify();
@@ -214,13 +223,16 @@ export async function openDependencies(
     renderSitePdf: mail.renderSitePdf,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });
-  // The IMAP library and the parser are loaded only where they are used.
-  const inbound =
-    mailbox &&
-    (await import('../features/inbound/server/open-inbound.ts')).openInbound(
-      { ...desk, replyKey: mail.replyKey },
-      { mailbox, log, parseScript: threads?.parse },
-    );
+  const inbound = followMailbox(
+    async () => {
+      const mailbox = mailboxNow();
+      if (!mailbox) return null;
+      // The IMAP library and the parser are loaded only where they are used.
+      const { openInbound } = await import('../features/inbound/server/open-inbound.ts');
+      return openInbound({ ...desk, replyKey: mail.replyKey }, { mailbox, log, parseScript: threads?.parse });
+    },
+    (error) => log.error({ event: 'inbound.not_opened', err: error }, 'the mailbox could not be opened'),
+  );
   const ending = new AbortController();
   const nightlyBackup = {
     db,
@@ -232,18 +244,29 @@ export async function openDependencies(
     runDesk: deskRunner(options.deskScript ?? '', ending.signal),
   };
   const monitoring = openMonitoring(foundation, {
-    mailboxId: mailbox?.id ?? null,
+    mailboxId: () => mailboxNow()?.id ?? null,
     failedJobs: () => jobRunner.failed().filter((name) => name !== alarmJobName),
     isBackedUp: nightlyBackup.time !== null,
   });
   const jobRunner: JobRunner = createJobRunner(
     jobs,
-    { ...desk, log, storage, nightlyBackup, checkAlarms: monitoring.checkAlarms },
+    {
+      ...desk,
+      log,
+      storage,
+      nightlyBackup,
+      mailConnections: connections,
+      checkAlarms: monitoring.checkAlarms,
+    },
     log,
   );
-  const workers = [outbox, webhookDeliveries, ...(inbound ? [inbound] : []), jobRunner];
+  const workers = [outbox, webhookDeliveries, inbound, jobRunner];
   const feeds = openFeeds(foundation);
   // With PostgreSQL another instance may have the mail.
+  const checkMail = () => checkMailServer({ db, clock, verify: transport.verify });
+  const senderCheck = createSenderCheck(clock);
+  const keepsMails = () => transport.keepsFiles === true;
+  connections.onChange(inbound.follow);
   const canShowMails = mailDir !== null && engine === 'sqlite' && isLoopback(env.appUrl);
   return {
     env,
@@ -255,20 +278,31 @@ export async function openDependencies(
     jobs: jobRunner,
     monitoring,
     mailDir,
+    keepsMails,
     devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
-    checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
+    checkMail,
     services: {
       ...desk,
       ...feeds,
       ...createRateLimits(foundation),
-      mailboxId: mailbox?.id ?? null,
+      mailConnections: connections,
+      checkMail,
+      get mailboxId() {
+        return mailboxNow()?.id ?? null;
+      },
       storageState: storage.state,
       sendTestMail: (address) =>
         sendTestMail({ db, clock, company: currentSettings().company, transport }, address),
-      mailSettings: () =>
-        cipher.hash(`mail-settings ${env.smtpUrl ?? ''} ${currentSettings().company.email.noReply}`),
-      mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
-      senderCheck: transport.keepsFiles === true ? null : createSenderCheck(clock),
+      mailSettings: () => {
+        const { company } = currentSettings();
+        return cipher.hash(`mail-settings ${connections.current()?.smtpUrl ?? ''} ${company.email.noReply}`);
+      },
+      get mailsReachNobody() {
+        return keepsMails() && !isLoopback(env.appUrl);
+      },
+      get senderCheck() {
+        return keepsMails() ? null : senderCheck;
+      },
       mailFiles: mail.mailFiles,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       signInAudit: createSignInAudit({ hash: cipher.hash, log }),

@@ -11,6 +11,7 @@ import type { SettingsDependencies } from '../features/settings/server/published
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
+import type { MailConnections } from '../platform/mail/connection/mail-connections.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
 import { alarmJobs } from './monitoring/alarms.ts';
@@ -21,6 +22,7 @@ type JobDependencies = SettingsDependencies &
   QuoteDependencies &
   KycDependencies & {
     storage: StorageWatch;
+    mailConnections: MailConnections;
     nightlyBackup: NightlyBackup;
     log: Log;
     checkAlarms: () => Promise<void>;

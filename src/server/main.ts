@@ -174,9 +174,10 @@ async function start(env: Env): Promise<void> {
   print(
     `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
   );
-  if (dependencies.mailDir) print(`Mails are kept in ${resolve(dependencies.mailDir)}`);
-  if (dependencies.devMailKey) {
-    print('Until SMTP_URL or APP_URL is set, read them on this machine:');
+  const isKept = dependencies.keepsMails();
+  if (isKept && dependencies.mailDir) print(`Mails are kept in ${resolve(dependencies.mailDir)}`);
+  if (isKept && dependencies.devMailKey) {
+    print('Until a mail server or APP_URL is set, read them on this machine:');
     print(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isConfirmedAddress } from '../features/identity/server/customers/account.ts';
 import { listNotified } from '../features/identity/server/staff/list-staff.ts';
-import { readImapUrl } from '../features/inbound/server/imap-url.ts';
+import { mailboxOf } from '../features/inbound/server/imap-url.ts';
 import { replyKeyOf } from '../features/inbound/server/inbound-dependencies.ts';
 import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
@@ -12,43 +12,41 @@ import { currentSettings, withPublished } from '../features/settings/server/curr
 import { composeEmail } from '../mails/compose-email.ts';
 import { drawSitePdf } from '../mails/draw-site-pdf.ts';
 import { readAttachment } from '../platform/files/attachments.ts';
+import { createConnectedTransport } from '../platform/mail/connection/connected-transport.ts';
+import { type MailConnections, openMailConnections } from '../platform/mail/connection/mail-connections.ts';
+import type { Providers } from '../platform/mail/connection/providers.ts';
 import { hasSingleUseLink } from '../platform/mail/delete-mails.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { createFolderTransport } from '../platform/mail/folder-transport.ts';
 import { type MailFiles, mailFilesIn, purgeErased } from '../platform/mail/mail-files.ts';
 import { createMailLimit } from '../platform/mail/mail-limit.ts';
 import { trackMailTrouble } from '../platform/mail/mail-trouble.ts';
-import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from '../platform/mail/thread-composer.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox-worker.ts';
 import type { Foundation } from './open-store.ts';
 import { createTimelineSubscribers } from './timeline-subscribers.ts';
 
-function openTransport({ env }: Foundation): { transport: MailTransport; mailDir: string | null } {
-  if (env.smtpUrl) return { transport: createSmtpTransport(env.smtpUrl), mailDir: null };
+function openTransport({ env }: Foundation, connections: MailConnections) {
   const mailDir = join(env.dataDir, 'mail');
-  return { transport: createFolderTransport(mailDir), mailDir };
+  return {
+    transport: createConnectedTransport(connections, createFolderTransport(mailDir)),
+    mailDir: env.smtpUrl ? null : mailDir,
+  };
 }
 
-function openComposer(
-  { env, log, threads }: Foundation,
-  {
-    mailDir,
-    answersByMail,
-  }: { mailDir: string | null; answersByMail: { replyKey: string | null } | undefined },
-): MailComposer {
-  const composing = { appUrl: env.appUrl, answersByMail };
+function openComposer({ env, log, threads }: Foundation, mailDir: string | null): MailComposer {
+  const { appUrl } = env;
   if (threads)
     return createThreadComposer({
       script: threads.compose,
-      setup: { ...composing, keepIn: mailDir },
+      setup: { appUrl, keepIn: mailDir },
       settings: currentSettings,
       log,
     });
   return {
-    compose: (name, props, { messageId: _, ...mail }) =>
-      composeEmail(name, props, { ...composing, ...mail, company: currentSettings().company }),
+    compose: (name, props, { messageId: _, keep: __, ...mail }) =>
+      composeEmail(name, props, { appUrl, ...mail, company: currentSettings().company }),
     renderQuotePdf: (document) => quotePdf(document as QuoteDocument, currentSettings().company),
     renderSitePdf: drawSitePdf,
     close: async () => {},
@@ -94,7 +92,7 @@ function createMailWorker(
       }),
     ),
     // A mail server is sent few mails at a time; files share the waits for the disk.
-    concurrency: transport.keepsFiles ? 50 : 10,
+    concurrency: () => (transport.keepsFiles ? 50 : 10),
     deletesContent: hasSingleUseLink,
     lockForPermanentFailure: lockLeadOfMail,
     failedPermanently: (transaction, row) =>
@@ -110,31 +108,46 @@ function createMailWorker(
 }
 
 /**
- * Opens what mails are composed with and leave by, with what follows from the events of a lead. `ownTransport` replaces
- * that of the settings.
+ * Opens what mails are composed with and leave by, with what follows from the events of a lead. A test's own transport
+ * replaces the one that is connected.
  */
-export function openMail(foundation: Foundation, ownTransport: MailTransport | undefined) {
-  const { env, cipher } = foundation;
-  const { transport, mailDir } = ownTransport
-    ? { transport: ownTransport, mailDir: null }
-    : openTransport(foundation);
+export function openMail(
+  foundation: Foundation,
+  own: { transport?: MailTransport | undefined; mailProviders?: Providers | undefined },
+) {
+  const { env, cipher, clock, database } = foundation;
+  const connections = openMailConnections({
+    db: database.db,
+    clock,
+    cipher,
+    appUrl: env.appUrl,
+    environment: env,
+    providers: own.mailProviders,
+  });
+  const { transport, mailDir } = own.transport
+    ? { transport: own.transport, mailDir: null }
+    : openTransport(foundation, connections);
   const mailFiles = mailFilesIn(mailDir);
-  const mailbox = env.imapUrl ? readImapUrl(env.imapUrl) : null;
   const replyKey = replyKeyOf(cipher);
-  const answersByMail = mailbox ? { replyKey: mailbox.hasPlusAddresses ? replyKey : null } : undefined;
-  const composer = openComposer(foundation, { mailDir, answersByMail });
+  const composer = openComposer(foundation, mailDir);
   // In a thread of its own: one that takes too long ends its thread, and no mail waits for it.
-  const quoteComposer = openComposer(foundation, { mailDir, answersByMail });
+  const quoteComposer = openComposer(foundation, mailDir);
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listNotified });
-  const { compose } = composer;
+  const compose: MailComposer['compose'] = (name, props, mail) => {
+    const mailbox = mailboxOf(connections.current());
+    return composer.compose(name, props, {
+      ...mail,
+      keep: mailDir !== null && transport.keepsFiles === true,
+      answersByMail: mailbox ? { replyKey: mailbox.hasPlusAddresses ? replyKey : null } : undefined,
+    });
+  };
   return {
+    connections,
     transport,
-    /** Folder of mails kept as files; null with SMTP. */
+    /** Folder of mails kept as files; null with SMTP_URL. */
     mailDir,
     mailFiles,
-    /** Null without IMAP_URL. */
-    mailbox,
     replyKey,
     mailLimit,
     timelineSubscribers,

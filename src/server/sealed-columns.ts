@@ -63,10 +63,20 @@ const webhookSecrets = ['secret', 'previous_secret'].map(
   }),
 );
 
+const mailConnection = (['content', 'tokens', 'pending'] as const).map(
+  (column): SealedColumn => ({
+    table: 'mail_connection',
+    column,
+    key: ['id'],
+    contextOf: () => ({ mailConnection: column }),
+  }),
+);
+
 /** Every column whose values are sealed with the key of the site. A test compares it with the schema. */
 export const sealedColumns: SealedColumn[] = [
   ...twoFactor,
   ...webhookSecrets,
+  ...mailConnection,
   {
     table: 'secret_links',
     column: 'sealed',

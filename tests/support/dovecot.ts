@@ -62,12 +62,21 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Starts Dovecot on a free port with an empty inbox in a temporary folder. */
-export async function startDovecot(): Promise<Dovecot> {
+/**
+ * Starts Dovecot on a free port with an empty inbox in a temporary folder. With `introspectUrl` it takes tokens by XOAUTH2
+ * instead of a password.
+ */
+export async function startDovecot({ introspectUrl }: { introspectUrl?: string } = {}): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-dovecot-'));
   const port = await findFreePort();
   const inbox = join(folder, 'mail');
   const config = join(folder, 'dovecot.conf');
+  const oauthConfig = join(folder, 'oauth2.conf');
+  if (introspectUrl)
+    writeFileSync(
+      oauthConfig,
+      `tokeninfo_url = ${introspectUrl}\nusername_attribute = email\nactive_attribute = active\nactive_value = true\n`,
+    );
   chmodSync(folder, 0o755);
   for (const name of ['', 'tmp', 'new', 'cur']) {
     mkdirSync(join(inbox, name));
@@ -98,9 +107,18 @@ service stats {
     mode = 0666
   }
 }
+${
+  introspectUrl
+    ? `auth_mechanisms = xoauth2
 passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${oauthConfig}
+}`
+    : `passdb {
   driver = static
   args = password=secret
+}`
 }
 userdb {
   driver = static

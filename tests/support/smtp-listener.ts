@@ -36,14 +36,17 @@ function smtpError(responseCode: number, message: string): Error {
 
 /**
  * Starts an SMTP server on a free port. `password` makes clients sign in with it; `startTls` offers STARTTLS, with a
- * certificate of its own, and takes no password without.
+ * certificate of its own, and takes no password without. `takesToken` makes clients sign in by XOAUTH2 with a token that it
+ * takes.
  */
 export async function startSmtpListener({
   password,
   startTls = false,
+  takesToken,
 }: {
   password?: string;
   startTls?: boolean;
+  takesToken?: (accessToken: string) => boolean;
 } = {}): Promise<SmtpListener> {
   const received: ReceivedMail[] = [];
   const signIns: string[] = [];
@@ -59,11 +62,18 @@ export async function startSmtpListener({
 
   async function open(): Promise<void> {
     server = new SMTPServer({
-      disabledCommands: [...(password === undefined ? ['AUTH'] : []), ...(startTls ? [] : ['STARTTLS'])],
+      ...(takesToken ? { authMethods: ['XOAUTH2'] } : {}),
+      disabledCommands: [
+        ...(password === undefined && !takesToken ? ['AUTH'] : []),
+        ...(startTls ? [] : ['STARTTLS']),
+      ],
       allowInsecureAuth: !startTls,
       onAuth(given, _session, callback) {
-        signIns.push(`${given.username} ${given.password}`);
-        if (given.password === password) return callback(null, { user: given.username });
+        signIns.push(`${given.username} ${given.accessToken ?? given.password}`);
+        const isTaken = takesToken
+          ? takesToken(given.accessToken ?? '')
+          : password !== undefined && given.password === password;
+        if (isTaken) return callback(null, { user: given.username });
         callback(smtpError(535, '5.7.8 Authentication failed'));
       },
       closeTimeout: 50,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { Database } from '../../src/platform/db/open-database.ts';
+import type { Providers } from '../../src/platform/mail/connection/providers.ts';
 import type { MailTransport } from '../../src/platform/mail/transport.ts';
 import { createListener } from '../../src/server/create-app.ts';
 import { type Dependencies, openDependencies } from '../../src/server/dependencies.ts';
@@ -29,7 +30,12 @@ export async function createTestApp(
   {
     threads,
     ...own
-  }: { deskHeartbeatMs?: number; transport?: MailTransport } & Pick<StartOptions, 'threads'> = {},
+  }: {
+    deskHeartbeatMs?: number;
+    /** Undefined for the one that is connected. */
+    transport?: MailTransport | undefined;
+    mailProviders?: Providers;
+  } & Pick<StartOptions, 'threads'> = {},
 ): Promise<TestApp> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });

@@ -45,6 +45,7 @@ import { up as allowFilesOfSettings } from './migrations/0029-files-of-settings.
 import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
 import { up as createOperations } from './migrations/0032-operations.ts';
+import { up as createMailConnection } from './migrations/0033-mail-connection.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -123,6 +124,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0030-draft-preview': { up: addDraftPreview },
     '0031-set-up-steps': { up: addSetUpSteps },
     '0032-operations': { up: createOperations },
+    '0033-mail-connection': { up: createMailConnection },
   };
 }
 

@@ -184,6 +184,25 @@ export interface DeliveryHoldTable {
   since: number;
 }
 
+/** One row once an owner has begun to connect a mail server (src/platform/mail/connection). */
+export interface MailConnectionTable {
+  id: 1;
+  /** Changes with every change of an owner, not with a renewal. */
+  version: string;
+  /** What is connected, sealed; null where nothing is. */
+  content: Uint8Array | null;
+  /** Tokens of OAuth, sealed. */
+  tokens: Uint8Array | null;
+  /** End of the access token. */
+  token_ends_at: Generated<number>;
+  /** Until then an instance renews the tokens. */
+  renewing_until: Generated<number>;
+  /** Message of the provider that refused the refresh token. */
+  refusal: string | null;
+  /** A sign-in at a provider that has begun, sealed. */
+  pending: Uint8Array | null;
+}
+
 /** Every table: each feature adds its own in its server/tables.ts. */
 export interface Tables {
   kyc_key: KycKeyTable;
@@ -199,6 +218,7 @@ export interface Tables {
   };
   mail_counts: MailCountTable;
   mail_trouble: MailTroubleTable;
+  mail_connection: MailConnectionTable;
   backups: BackupTable;
   delivery_hold: DeliveryHoldTable;
   alarms: AlarmTable;

@@ -52,7 +52,7 @@ export function textsIn(form: FormData): Record<string, string> {
 
 /** Passwords are never sent back. */
 export function withoutPasswords(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|secret/i.test(name)));
 }
 
 /**

@@ -100,9 +100,11 @@ export function deliverMail({
         withPdf += 1;
       }
       const made = await composeRow(row, props);
+      // A server may be connected while the mail is on its way.
+      const keptAsFile = 'failure' in made || transport.keepsFiles === true;
       if (!('failure' in made)) await transport.deliver({ ...made, messageId: row.id }, signal);
       else if (made.failure) throw Object.assign(new Error(made.failure.message), made.failure);
-      const sent = { outcome: 'sent', keptAsFile: transport.keepsFiles === true } as const;
+      const sent = { outcome: 'sent', keptAsFile } as const;
       if (made.logoFailure !== undefined)
         log.error(
           {

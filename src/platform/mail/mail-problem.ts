@@ -5,6 +5,8 @@ const connectionProblems = [
   'no-encryption',
   'certificate',
   'sign-in',
+  'microsoft-sign-in',
+  'google-sign-in',
   'sender-refused',
 ] as const;
 

@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts';
 import { retryDelayedNow } from '../outbox/outbox-maintenance.ts';
 import { reasonOf } from '../outbox/outbox-rows.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
+import { SignInRefused } from './connection/oauth.ts';
 import {
   keepsEveryMailBack,
   type MailFailure,
@@ -33,6 +34,7 @@ const problemsByCode: Record<string, MailProblem> = {
 /** Classifies an error of the mail transport. */
 export function problemOf(error: unknown): MailProblem {
   if (error instanceof RecipientRefused) return 'recipient-refused';
+  if (error instanceof SignInRefused) return `${error.provider}-sign-in`;
   const { code = '', responseCode = 0, command, message } = error as SmtpError;
   if (/certificate|altnames/i.test(message)) return 'certificate';
   if (code === 'ETLS') return responseCode > 0 ? 'no-encryption' : 'certificate';
@@ -65,7 +67,12 @@ export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
   return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: Number(count) };
 }
 
-async function recordTrouble(db: Db, problem: MailProblem, { detail, now }: { detail: string; now: number }) {
+/** Records the start of a failure of the mail server, or another cause of one that goes on. */
+export async function recordTrouble(
+  db: Db,
+  problem: MailProblem,
+  { detail, now }: { detail: string; now: number },
+) {
   await db
     .insertInto('mail_trouble')
     .values({ id: 1, problem, detail, since: now })
@@ -104,7 +111,7 @@ export async function checkMailServer({
 }: {
   db: Db;
   clock: () => number;
-  /** Rejects when the server would take no mails; absent where mails are kept as files. */
+  /** Rejects when the server would take no mails; absent where there is none. */
   verify: (() => Promise<unknown>) | undefined;
 }): Promise<MailFailure | null> {
   try {

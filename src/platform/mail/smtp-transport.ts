@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { TokenSignIn } from './connection/mail-connections.ts';
+import { signInRefused } from './connection/oauth.ts';
 import { type MailTransport, messageOf, RecipientRefused } from './transport.ts';
 
 /** Error of nodemailer for a failed delivery. */
@@ -34,11 +36,28 @@ function readSmtpUrl(smtpUrl: string): { url: string; requireTLS: boolean } {
 
 /**
  * Hands mails to the SMTP server at `smtpUrl` over at most five connections that are kept open. Without STARTTLS or smtps
- * nothing is sent over a network: neither the password nor a mail.
+ * nothing is sent over a network: neither the password nor a mail. With `signIn` the address has a user alone; rejects with
+ * SignInRefused when the server or the provider does not accept the token.
  */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null = null): MailTransport {
+  let last: string | undefined;
+  function getToken(
+    _user: string,
+    isRejected: boolean,
+    callback: (error: Error | null, token?: string, endsAt?: number) => void,
+  ): void {
+    signIn?.tokens(isRejected ? last : undefined).then(
+      ({ accessToken, endsAt }) => {
+        last = accessToken;
+        callback(null, accessToken, endsAt);
+      },
+      (error) => callback(error),
+    );
+  }
+  const user = decodeURIComponent(new URL(smtpUrl).username);
   const pool = createTransport({
     ...readSmtpUrl(smtpUrl),
+    ...(signIn ? { auth: { type: 'OAuth2' as const, user, provisionCallback: getToken } } : {}),
     pool: true,
     maxConnections: 5,
     // The outbox repeats; a second attempt in here would escape its books.
@@ -48,16 +67,30 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  /** Explains a refused sign-in, which reaches us as the error of a password. */
+  function failureOf(error: unknown): unknown {
+    const { code, message } = error as SmtpError;
+    return signIn && code === 'EAUTH' ? signInRefused(signIn.provider, signIn.name, message) : error;
+  }
   return {
     async deliver(mail, signal) {
+      // What keeps the provider from giving one is told as it is.
+      await signIn?.tokens();
       try {
         await pool.sendMail({ ...messageOf(mail), ...(signal ? { signal } : {}) });
       } catch (error) {
         const { message } = error as SmtpError;
-        throw isRefusal(error as SmtpError) ? new RecipientRefused(message, { cause: error }) : error;
+        throw isRefusal(error as SmtpError)
+          ? new RecipientRefused(message, { cause: error })
+          : failureOf(error);
       }
     },
-    verify: () => pool.verify(),
+    async verify() {
+      await signIn?.tokens();
+      await pool.verify().catch((error) => {
+        throw failureOf(error);
+      });
+    },
     async close() {
       pool.close();
     },

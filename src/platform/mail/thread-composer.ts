@@ -6,15 +6,18 @@ import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
 /** A mail to compose. */
-export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
+export interface ComposeRequest
+  extends Pick<MailContext, 'locale' | 'file' | 'withoutAttachments' | 'answersByMail'> {
   name: string;
   props: unknown;
   messageId: string;
+  /** Keeps the mail in the folder of the setup. */
+  keep?: boolean;
 }
 
 /** Data that the thread receives at its start. */
-export interface ComposeSetup extends Pick<MailContext, 'appUrl' | 'answersByMail'> {
-  /** The folder in which the thread keeps the mails; null where they leave by a transport. */
+export interface ComposeSetup extends Pick<MailContext, 'appUrl'> {
+  /** The folder in which the thread keeps mails; null where all leave by a transport. */
   keepIn: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { ComposedEmail } from './composed-email.ts';
 /** An e-mail on its way out. `messageId` is its outbox id: a mail that is delivered twice can be told by it. */
 export type OutgoingMail = ComposedEmail & { messageId: string };
 
-/** Delivers composed mails: by SMTP or to a folder. */
+/** Delivers composed mails: by SMTP or to a folder, which may change while it runs. */
 export interface MailTransport {
   /**
    * Hands one mail over; when this resolves, the mail is somebody else's to keep. Rejects with `RecipientRefused` when
@@ -13,8 +13,8 @@ export interface MailTransport {
   deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Rejects when the server would take no mails; absent where there is no server. */
   verify?: () => Promise<unknown>;
-  /** Set where mails are kept as files and reach nobody. */
-  keepsFiles?: true;
+  /** True while mails are kept as files and reach nobody. */
+  readonly keepsFiles?: boolean;
   close(): Promise<void>;
 }
 

@@ -52,7 +52,8 @@ export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   leaseMs?: number;
   /** Interval of queries for due rows without a call of notify(). */
   pollMs?: number;
-  concurrency?: number;
+  /** Deliveries at once. */
+  concurrency?: number | (() => number);
   /** Minimum time between two claims: rows that become due within it are delivered in one batch. */
   claimIntervalMs?: number;
   /** Time that a delivery may continue after stop(); unlimited when missing. An aborted delivery is retried. */
@@ -231,8 +232,9 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   }
 
   async function claimAndStart(): Promise<void> {
-    const limit = concurrency - inFlight.size;
-    if (limit === 0) return;
+    const most = typeof concurrency === 'function' ? concurrency() : concurrency;
+    const limit = most - inFlight.size;
+    if (limit <= 0) return;
     for (const row of await claimDue(dependencies, { channel, now: clock(), leaseMs, limit }))
       startDelivery(row);
   }

@@ -16,8 +16,8 @@ const tagLength = 16;
 
 /**
  * Binds sealed bytes to their owner, without which they cannot be opened: a chunk to its place in a file and the file's
- * owner, an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or a
- * link.
+ * owner, an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook, a link
+ * or the mail connection.
  */
 export type SealContext =
   | { file: string; owner: string; chunk: number; of: number }
@@ -25,7 +25,8 @@ export type SealContext =
   | { answers: string }
   | { twoFactor: string }
   | { webhook: string }
-  | { secretLink: string };
+  | { secretLink: string }
+  | { mailConnection: 'content' | 'tokens' | 'pending' };
 
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {

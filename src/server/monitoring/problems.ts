@@ -32,7 +32,7 @@ function mailProblem({ oldestUnsentAt, mailTrouble, heldSince }: SiteState, now:
   const waits = mailTrouble?.since ?? oldestUnsentAt.mail;
   if (waits === null || now - waits < mailPatienceMs) return null;
   const why = mailTrouble ? ` (${mailTrouble.reason})` : '';
-  return `No mail has left for ${minutesSince(waits, now)}${why}. Customers get no answer: check SMTP_URL and the mail server.`;
+  return `No mail has left for ${minutesSince(waits, now)}${why}. Customers get no answer: check the mail server at /desk/connections.`;
 }
 
 function mailboxProblem({ mailbox }: SiteState, now: number): string | null {
@@ -40,7 +40,7 @@ function mailboxProblem({ mailbox }: SiteState, now: number): string | null {
   const { failedAt, problem } = mailbox;
   if (failedAt === null) return null;
   if (now - failedAt < mailPatienceMs && problem === null) return null;
-  return `The mailbox of customers' mails is not connected${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check IMAP_URL.`;
+  return `The mailbox of customers' mails is not connected${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check it at /desk/connections.`;
 }
 
 function backupProblem({ backups }: SiteState, now: number, { startedAt, isOn }: BackupWatch): string | null {

@@ -12,8 +12,8 @@ export interface StateDependencies {
   db: Db;
   clock: () => number;
   dataDir: string;
-  /** Null where no mailbox is set. */
-  mailboxId: string | null;
+  /** Returns null while no mailbox is connected. */
+  mailboxId: () => string | null;
   /** Names of the jobs whose last run failed. */
   failedJobs: () => string[];
   certificate: CertificateWatch;
@@ -85,6 +85,7 @@ async function countOverdue(db: Db, now: number): Promise<number> {
 export async function readSiteState(deps: StateDependencies): Promise<SiteState> {
   const { db, clock, dataDir, mailboxId, failedJobs, certificate } = deps;
   const now = clock();
+  const openedId = mailboxId();
   const [mail, webhook, trouble, failedMails, overdueRequests, mailbox, backups, hold, disk] =
     await Promise.all([
       oldestUnsent(db, 'mail', now),
@@ -92,7 +93,7 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
       findMailTrouble(db),
       countFailedMails(db, now - day),
       countOverdue(db, now),
-      mailboxId === null ? null : findMailboxStatus(db, mailboxId, now),
+      openedId === null ? null : findMailboxStatus(db, openedId, now),
       findBackupTimes(db),
       findDeliveryHold(db),
       readDiskSpace(dataDir),

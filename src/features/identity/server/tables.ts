@@ -166,6 +166,8 @@ export type StaffAction =
   | 'webhook-deleted'
   | 'mail-tested'
   | 'deliveries-released'
+  | 'mail-connected'
+  | 'mail-disconnected'
   | `settings-${SettingsEvent['action']}`;
 
 /** Log of changes to staff, webhooks and settings; only ever added to. */

@@ -1,4 +1,5 @@
 import type { ImapFlowOptions } from 'imapflow';
+import type { ConnectedServers, TokenSignIn } from '../../../platform/mail/connection/mail-connections.ts';
 import { type AuthServices, authServicesOf } from './sender-verification.ts';
 
 export interface MailboxAddress {
@@ -10,6 +11,8 @@ export interface MailboxAddress {
   /** Servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
+  /** Signs in by XOAUTH2 instead of the password. */
+  signIn?: TokenSignIn;
 }
 
 /** Mail from a server on this machine crosses no network. */
@@ -43,4 +46,11 @@ export function readImapUrl(imapUrl: string): MailboxAddress {
       ...(secure || mayBeOpen ? {} : { doSTARTTLS: true }),
     },
   };
+}
+
+/** Returns the mailbox of the connected servers; null where they have none. */
+export function mailboxOf(servers: ConnectedServers | null): MailboxAddress | null {
+  if (!servers?.imapUrl) return null;
+  const mailbox = readImapUrl(servers.imapUrl);
+  return servers.oauth ? { ...mailbox, signIn: servers.oauth } : mailbox;
 }

@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { isInfrastructureFault } from '../../../platform/db/infrastructure-fault.ts';
+import { SignInRefused, signInRefused } from '../../../platform/mail/connection/oauth.ts';
 import { reasonOf } from '../../../platform/outbox/outbox-rows.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
 import { day, minute } from '../../../platform/values/durations.ts';
@@ -61,12 +62,15 @@ class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
+interface ImapError {
+  responseText?: string;
+  authenticationFailed?: boolean;
+}
+
 /** Returns the reason for a failure from the IMAP library, without personal data. */
 function problemText(error: unknown): string {
-  const { responseText, authenticationFailed } = error as {
-    responseText?: string;
-    authenticationFailed?: boolean;
-  };
+  const { responseText, authenticationFailed } = error as ImapError;
+  if (error instanceof SignInRefused) return error.message;
   if (authenticationFailed) return 'The mail server does not accept the user name and password.';
   return reasonOf(responseText ?? error);
 }
@@ -185,10 +189,30 @@ export function createMailboxReader(
     }
   }
 
+  /** A token that the server has rejected. */
+  let rejected: string | undefined;
+
+  /** Connects; with a token, one that the server rejects is another one at the next attempt. */
+  async function connect(imap: ImapFlow, accessToken: string | undefined): Promise<void> {
+    try {
+      await imap.connect();
+    } catch (error) {
+      const { authenticationFailed, responseText } = error as ImapError;
+      if (!mailbox.signIn || !authenticationFailed) throw error;
+      rejected = accessToken;
+      throw signInRefused(mailbox.signIn.provider, mailbox.signIn.name, responseText ?? 'token not accepted');
+    }
+  }
+
   /** Reads the mailbox until the connection ends; throws unless `stop` ended it. */
   async function readConnected(): Promise<void> {
+    const token = await mailbox.signIn?.tokens(rejected);
+    if (isStopped) return;
     const imap = new ImapFlow({
       ...mailbox.connection,
+      ...(token
+        ? { auth: { user: mailbox.connection.auth?.user ?? '', accessToken: token.accessToken } }
+        : {}),
       logger: false,
       autoIdleDelay: 200,
       maxIdleTime: 5 * minute,
@@ -210,7 +234,7 @@ export function createMailboxReader(
       endPause();
     });
     try {
-      await imap.connect();
+      await connect(imap, token?.accessToken);
       await imap.mailboxOpen(mailbox.folder, { readOnly: true });
       await storeConnection(db, id, { connectedAt: clock() });
       log.info({ event: 'inbound.connected' }, 'the mailbox is connected');

@@ -5,8 +5,7 @@ import { fieldMessage } from '../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { recordStaffEvent, recordTestMail } from '../../identity/server/staff/staff-events.ts';
+import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';
 import {
   changeWebhook,
@@ -18,6 +17,7 @@ import {
   rotateSecret,
   testWebhook,
 } from './change-webhook.ts';
+import { mailCommands } from './mail-commands.ts';
 
 const shared = {
   /** A leaked API token must not redirect deliveries. */
@@ -139,27 +139,12 @@ export const webhookCommands = {
     refusals: { ...shared.refusals, 'no-failed-delivery': notFound },
     done: deskOutcomes.webhookRetried,
   }),
-  'test-mail': defineCommand({
-    ...shared,
-    endpoint: ['post', '/mail/test'],
-    summary: 'Send a test mail to yourself',
-    description:
-      'At once, and answered after the mail server has: 200 when it took the mail; 409 with the reason and what to change when not, or when no mail server is set: the mail is kept as a file then.',
-    async run({ deps, staff: { email, ...by } }) {
-      const outcome = await deps.sendTestMail(email);
-      if (outcome.ok && !outcome.isKeptAsFile) await recordTestMail(deps, by, email);
-      const message = testMailOutcomeText(outcome, email);
-      const isSent = outcome.ok && !outcome.isKeptAsFile;
-      return isSent ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
-    },
-    refusals: { 'not-sent': ({ message }) => message },
-    done: ({ message }) => message,
-  }),
   release,
 };
 
 /** Commands by the intents of the page's forms. */
 export const webhookForms = {
+  ...mailCommands,
   ...webhookCommands,
   pause: { ...paused, done: deskOutcomes.webhookPaused },
   resume: { ...paused, done: deskOutcomes.webhookResumed },

@@ -16,6 +16,8 @@ import { type BackupTimes, findBackupTimes } from '../../../platform/backups/bac
 import { type DeliveryHold, findDeliveryHold } from '../../../platform/backups/delivery-hold.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { scopesOf } from '../../../platform/mail/connection/providers.ts';
+import { findMailTrouble } from '../../../platform/mail/mail-trouble.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
@@ -24,6 +26,7 @@ import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/connections';
 import { InboundSection } from './connections/inbound-section.tsx';
+import { isMailForm, MailSection } from './connections/mail-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
 import { StepHead } from './set-up/step-head.tsx';
 import { isStep, pathAfterStep } from './set-up/steps.ts';
@@ -45,6 +48,34 @@ async function loadInbound({ db, clock, mailboxId }: Services) {
   return { mailbox: mailboxId && { connectedAt, lastMailAt, failedAt, problem }, unreadable };
 }
 
+const shownServer = (url: string | null | undefined) => {
+  if (!url) return null;
+  const { host, username } = new URL(url);
+  return { host, user: decodeURIComponent(username) };
+};
+
+/** Returns the mail servers without their secrets, and what a registration at a provider needs. */
+async function loadMail({ db, mailConnections }: Services) {
+  // Another instance may have changed it just now.
+  await mailConnections.follow();
+  const { isFromEnvironment, providers, redirectUri } = mailConnections;
+  const servers = mailConnections.current();
+  return {
+    isFromEnvironment,
+    version: servers?.version ?? '',
+    smtp: shownServer(servers?.smtpUrl),
+    imap: shownServer(servers?.imapUrl),
+    registration: servers?.oauth?.registration ?? null,
+    refusal: await mailConnections.findRefusal(),
+    trouble: await findMailTrouble(db),
+    redirectUri,
+    scopes: {
+      microsoft: scopesOf(providers.microsoft, true),
+      google: scopesOf(providers.google, true),
+    },
+  };
+}
+
 async function loadConnections(services: Services) {
   const webhooks = (await listWebhooks(services)).map(async (webhook) => ({
     ...webhook,
@@ -52,6 +83,7 @@ async function loadConnections(services: Services) {
   }));
   return {
     webhooks: await Promise.all(webhooks),
+    mail: await loadMail(services),
     inbound: await loadInbound(services),
     held: await findDeliveryHold(services.db),
     backups: await findBackupTimes(services.db),
@@ -63,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await loadConnections(services);
   const completed = isStep(request) ? await listCompletedSteps(services.db) : null;
-  const done = doneIn(request, webhookForms);
+  const done = doneIn(request, { ...webhookForms, 'mail-connected': t.mail.connected });
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const hasMailServer = services.senderCheck !== null;
   return {
@@ -82,7 +114,12 @@ export function action(call: Route.ActionArgs) {
 async function submit(call: Route.ActionArgs) {
   const { fields, result } = await runForm(call, webhookForms);
   const { intent = '', id = '', url = '' } = fields;
-  if (!result.ok || intent === 'test-mail') return answerForm({ fields, result });
+  if (result.ok && typeof result.values.authorizeUrl === 'string')
+    return answerForm(
+      { fields, result },
+      { authorize: { url: result.values.authorizeUrl, name: String(result.values.name) } },
+    );
+  if (!result.ok || isMailForm(intent)) return answerForm({ fields, result });
   if (intent === 'add' || intent === 'secret') {
     const webhook = (await listWebhooks(call.context.get(servicesContext))).find(
       (webhook) => webhook.id === id,
@@ -98,29 +135,6 @@ async function submit(call: Route.ActionArgs) {
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
 
 export const meta = deskTitle(t.title);
-
-/** Sends the owner a test mail and shows the mail server's response. */
-function MailSection({ email, hasMailServer, outcome }: ConnectionsProps) {
-  const { mail } = t;
-  if (!hasMailServer)
-    return (
-      <DeskSection id="mail" title={mail.title}>
-        <p className="border-l-2 border-alert bg-alert-ground px-4 py-3 text-alert">{mail.noServer}</p>
-      </DeskSection>
-    );
-  return (
-    <DeskSection id="mail" title={mail.title} text={mail.text}>
-      <DeskForm
-        intent="test-mail"
-        outcome={outcome}
-        submit={mail.submit}
-        t={{ ...mail, notDone: mail.notSent }}
-      >
-        <p className="wrap-anywhere text-muted">{fill(mail.help, { email })}</p>
-      </DeskForm>
-    </DeskSection>
-  );
-}
 
 /** Times of the last backup, of its copy and of its trial. */
 function BackupsSection({ backups }: { backups: BackupTimes }) {
@@ -242,7 +256,7 @@ function WebhooksSection({ webhooks, outcome }: ConnectionsProps) {
   const { list } = t;
   // The outcome of a listed webhook is shown next to it; the rest concerns a deleted one.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
-  const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
+  const own = outcome && outcome.intent !== 'add' && !isMailForm(outcome.intent) && !isHere ? outcome : null;
   return (
     <DeskSection id="webhooks" title={list.title} text={list.text}>
       <FormNote outcome={own} formId="webhooks" />
@@ -277,7 +291,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
   // The mail server's response is long and is shown, with the focus, next to the button.
-  useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
+  useOutcomeToast(outcome && isMailForm(outcome.intent) ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
   const underWay = shown.filter(
     ({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now + minute,

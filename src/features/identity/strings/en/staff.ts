@@ -96,6 +96,8 @@ export const staff = {
       'webhook-deleted': '{by} deleted the webhook {subject}',
       'mail-tested': '{by} sent a test mail to {detail}',
       'deliveries-released': '{by} released mails and webhooks after a restore, dropped: {detail}',
+      'mail-connected': '{by} connected the mail server {detail}',
+      'mail-disconnected': '{by} disconnected the mail server {detail}',
       'settings-saved': '{by} saved {detail} in the draft of the settings',
       'settings-published': '{by} published version {detail} of the settings',
       'settings-discarded': '{by} discarded the draft of the settings',

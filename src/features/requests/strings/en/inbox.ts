@@ -8,7 +8,7 @@ export const inbox = {
   },
   noMailServer: {
     text: 'No mail server is set, so mails reach nobody.',
-    advice: 'They are kept as files in DATA_DIR/mail. Set SMTP_URL and restart the server.',
+    advice: 'They are kept as files in DATA_DIR/mail. Connect one at /desk/connections.',
   },
   storage: {
     low: {

@@ -63,5 +63,17 @@ export const deskOutcomes = {
     `Released. ${count} from the backup ${count === 1 ? 'was' : 'were'} dropped; what is new is sent now.`,
   nothingHeld: 'Nothing is held any more.',
   tooManyWebhooks: (most: number) => `${most} webhooks is the limit. Please delete one first.`,
+  mail: {
+    setByEnvironment:
+      'The environment of the server sets the mail server (SMTP_URL, IMAP_URL). Change it there.',
+    notConnected: 'No mail server is connected.',
+    connected: 'Connected. Send yourself a test mail.',
+    connectedBut: 'Connected.',
+    signInBegun: 'Go on at the provider. You come back here.',
+    noSignIn: 'This sign-in was not begun by you, or is too old. Please connect again.',
+    notAllowed: (error: string) =>
+      `The provider did not allow it${error ? ` (${error})` : ''}. Please connect again.`,
+    disconnected: 'Disconnected. Mails are kept as files and reach nobody.',
+  },
   erased: 'The data is deleted. Below: when, by whom and how much.',
 };

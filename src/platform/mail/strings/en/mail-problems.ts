@@ -10,28 +10,39 @@ interface ProblemText {
 export const mailProblems: Record<MailProblem, ProblemText> = {
   'no-answer': {
     reason: 'the mail server does not answer',
-    advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+    advice:
+      'Check the host and the port at /desk/connections or in SMTP_URL, and that a firewall lets them through.',
   },
   'unknown-host': {
     reason: 'the mail server’s host name is unknown',
-    advice: 'Check the host in SMTP_URL.',
+    advice: 'Check the host at /desk/connections or in SMTP_URL.',
   },
   timeout: {
     reason: 'the mail server takes too long to answer',
-    advice: 'Check the host and the port in SMTP_URL, and that a firewall lets them through.',
+    advice:
+      'Check the host and the port at /desk/connections or in SMTP_URL, and that a firewall lets them through.',
   },
   'no-encryption': {
     reason: 'the mail server offers no encryption',
     advice:
-      'Use a port with STARTTLS or smtps:// in SMTP_URL. Inside your own network, add ?insecure=true to it.',
+      'Use a port with STARTTLS or TLS, such as 587 or 465. For a server in your own network, add ?insecure=true to SMTP_URL.',
   },
   certificate: {
     reason: 'the mail server’s certificate can’t be trusted',
-    advice: 'In SMTP_URL, use the host name on the certificate, or renew the certificate.',
+    advice:
+      'At /desk/connections or in SMTP_URL, use the host name on the certificate, or renew the certificate.',
   },
   'sign-in': {
     reason: 'the mail server does not accept the user name and password',
-    advice: 'Check the user name and the password in SMTP_URL.',
+    advice: 'Check the user name and the password at /desk/connections or in SMTP_URL.',
+  },
+  'microsoft-sign-in': {
+    reason: 'Microsoft refused the sign-in',
+    advice: 'Connect again at /desk/connections.',
+  },
+  'google-sign-in': {
+    reason: 'Google refused the sign-in',
+    advice: 'Connect again at /desk/connections.',
   },
   'sender-refused': {
     reason: 'the mail server does not accept our sender address',
@@ -65,7 +76,7 @@ export function testMailOutcomeText(outcome: TestMailOutcome, address: string): 
     return `The test mail was not sent, because ${reason} (${outcome.detail}). ${advice}`.trim();
   }
   return outcome.isKeptAsFile
-    ? 'No mail server is set, so the test mail was kept as a file in DATA_DIR/mail. Set SMTP_URL to send mails.'
+    ? 'No mail server is set, so the test mail was kept as a file in DATA_DIR/mail. Connect one at /desk/connections, or set SMTP_URL.'
     : `The mail server accepted the test mail to ${address}. Check that it arrives, in the spam folder too.`;
 }
 

@@ -20,7 +20,13 @@ import type { Route } from '../+types/connections';
 
 export interface ConnectionsProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
   /** Outcome of the page's last form, with a secret that is shown once. */
-  outcome: (DeskOutcome & { secret?: { host: string; text: string } }) | null;
+  outcome:
+    | (DeskOutcome & {
+        secret?: { host: string; text: string };
+        /** Page of a provider at which a sign-in goes on. */
+        authorize?: { url: string; name: string };
+      })
+    | null;
 }
 
 interface WebhookItemProps extends Pick<ConnectionsProps, 'outcome'> {

@@ -89,7 +89,7 @@ export const opening = {
     },
     mail: {
       title: 'Connect a mail server',
-      text: 'Set SMTP_URL. Until then mails reach nobody; they are kept as files on the server.',
+      text: 'Until then mails reach nobody; they are kept as files on the server.',
       page: null,
     },
     mailTest: {

@@ -95,7 +95,8 @@ export const settings = {
     save: 'Save and continue',
     continue: 'Continue',
     mail: 'Mail',
-    mailText: 'The mail server is set where the site is installed. Test here that mail leaves.',
+    mailText:
+      'Connect the server that mails leave by, and the mailbox of customers’ mails. Then send yourself a test.',
     preview: 'The site as the draft makes it',
     seeSite: 'See the draft on the site',
     noPreview: 'Once you save a step, you see the site here as you make it.',

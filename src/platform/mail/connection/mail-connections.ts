@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../db/open-database.ts';
+import type { Cipher } from '../../secrets/cipher.ts';
+import { minute } from '../../values/durations.ts';
+import { type ConnectionRow, endRenewal, findConnection, openColumn, takeRenewal } from './connection-row.ts';
+import {
+  type OAuthRegistration,
+  renewalMarginMs,
+  requestTokens,
+  SignInRefused,
+  signInRefused,
+  type Tokens,
+} from './oauth.ts';
+import { type OAuthProvider, type Providers, publishedProviders } from './providers.ts';
+
+/** Gives a token that has not ended and is not the one that a server has rejected. Throws SignInRefused. */
+export type TokenSource = (rejected?: string) => Promise<Pick<Tokens, 'accessToken' | 'endsAt'>>;
+
+/** Signs in by XOAUTH2. */
+export interface TokenSignIn {
+  provider: OAuthProvider;
+  /** As sentences name it. */
+  name: string;
+  tokens: TokenSource;
+}
+
+/** The mail servers as this process knows them. */
+export interface ConnectedServers {
+  version: string;
+  /** Without a password where tokens sign in. */
+  smtpUrl: string | null;
+  imapUrl: string | null;
+  /** Null for a server with a password. */
+  oauth: (TokenSignIn & { registration: Omit<OAuthRegistration, 'clientSecret'> }) | null;
+}
+
+export interface ConnectionDependencies {
+  db: Db;
+  clock: () => number;
+  cipher: Cipher;
+  /** The public address of the site. */
+  appUrl: string;
+  /** Those of the environment, which go before what owners connect. */
+  environment: { smtpUrl: string | undefined; imapUrl: string | undefined };
+  /** A test's own servers. */
+  providers?: Providers | undefined;
+}
+
+/** The mail servers that are connected: by the environment, or by owners at the desk. */
+export interface MailConnections {
+  /** Null where none is. */
+  current(): ConnectedServers | null;
+  isFromEnvironment: boolean;
+  providers: Providers;
+  /** The address that providers return to. */
+  redirectUri: string;
+  /** Reads what is connected now. Throws when the database fails. */
+  follow(): Promise<void>;
+  /** Calls back after each change; at most one listener. */
+  onChange(listener: () => void): void;
+  /** Renews the tokens that end soon. Throws SignInRefused. */
+  renew(): Promise<void>;
+  /** Why the provider refused the sign-in; null while it does not. */
+  findRefusal(): Promise<string | null>;
+}
+
+const leaseMs = minute / 2;
+const waitMs = 200;
+/** Tokens that a server rejects although they are new are not renewed again. */
+const newForMs = minute;
+
+function withUser(url: string, user: string): string {
+  const parsed = new URL(url);
+  parsed.username = encodeURIComponent(user);
+  return parsed.href;
+}
+
+/** Opens the connections; nothing is known before `follow`. */
+export function openMailConnections(deps: ConnectionDependencies): MailConnections {
+  const { db, clock, cipher, appUrl, environment, providers = publishedProviders } = deps;
+  const isFromEnvironment = Boolean(environment.smtpUrl ?? environment.imapUrl);
+  let known: ConnectedServers | null = isFromEnvironment
+    ? {
+        version: 'environment',
+        smtpUrl: environment.smtpUrl ?? null,
+        imapUrl: environment.imapUrl ?? null,
+        oauth: null,
+      }
+    : null;
+  let version = '';
+  let notify = () => {};
+  let following: Promise<unknown> = Promise.resolve();
+
+  /** Renews the tokens of a row unless another instance does; its caller then reads the row again. */
+  async function renewRow(row: ConnectionRow, registration: OAuthRegistration, refreshToken: string) {
+    const now = clock();
+    const until = now + leaseMs;
+    if (!(await takeRenewal(db, row, { now, until }))) return;
+    const lease = { version: row.version, until };
+    try {
+      const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
+      const tokens = await requestTokens(providers[registration.provider], registration, { grant, now });
+      await endRenewal(db, cipher, { ...lease, tokens });
+    } catch (error) {
+      const refusal = error instanceof SignInRefused ? error.message : undefined;
+      await endRenewal(db, cipher, { ...lease, ...(refusal === undefined ? {} : { refusal }) });
+      throw error;
+    }
+  }
+
+  /** Reads the tokens of a version; renews those that end within `marginMs`. */
+  async function readTokens(of: string, marginMs: number, rejected?: string): Promise<Tokens> {
+    while (true) {
+      const row = await findConnection(db);
+      const content = row && openColumn(cipher, row, 'content');
+      const tokens = row && openColumn(cipher, row, 'tokens');
+      if (row?.version !== of || content?.type !== 'oauth' || !tokens)
+        throw new Error('The mail connection was changed.');
+      const { name } = providers[content.provider];
+      if (row.refusal !== null) throw new SignInRefused(content.provider, row.refusal);
+      const now = clock();
+      const isRejected = tokens.accessToken === rejected;
+      if (isRejected && now - tokens.obtainedAt < newForMs)
+        throw signInRefused(content.provider, name, 'the mail server does not accept a new token');
+      const hasEnded = isRejected || tokens.endsAt <= now;
+      if (!hasEnded && tokens.endsAt > now + marginMs) return tokens;
+      try {
+        await renewRow(row, content, tokens.refreshToken);
+      } catch (error) {
+        // One that is still good is used while the provider does not answer.
+        if (hasEnded || error instanceof SignInRefused) throw error;
+        return tokens;
+      }
+      const isOthers = (await findConnection(db))?.token_ends_at === row.token_ends_at;
+      if (isOthers && !hasEnded) return tokens;
+      if (isOthers) await pause(waitMs);
+    }
+  }
+
+  function opened(row: ConnectionRow | undefined): ConnectedServers | null {
+    const content = row && openColumn(cipher, row, 'content');
+    if (!content) return null;
+    const { version: of } = row;
+    if (content.type === 'server') return { version: of, ...content, oauth: null };
+    const { type: _, clientSecret: __, ...registration } = content;
+    const { name, smtpUrl, imapUrl } = providers[content.provider];
+    return {
+      version: of,
+      smtpUrl: withUser(smtpUrl, content.address),
+      imapUrl: content.readsMailbox ? withUser(imapUrl, content.address) : null,
+      oauth: {
+        provider: content.provider,
+        name,
+        registration,
+        tokens: (rejected) => readTokens(of, renewalMarginMs, rejected),
+      },
+    };
+  }
+
+  async function follow(): Promise<void> {
+    const row = await findConnection(db);
+    if ((row?.version ?? '') === version) return;
+    known = opened(row);
+    version = row?.version ?? '';
+    notify();
+  }
+
+  return {
+    current: () => known,
+    isFromEnvironment,
+    providers,
+    redirectUri: `${appUrl}/desk/connections/oauth`,
+    follow() {
+      if (isFromEnvironment) return Promise.resolve();
+      const next = following.catch(() => {}).then(follow);
+      following = next;
+      return next;
+    },
+    onChange(listener) {
+      notify = listener;
+    },
+    async renew() {
+      // Twice the margin of a delivery, which then need not wait.
+      if (known?.oauth) await readTokens(known.version, 2 * renewalMarginMs);
+    },
+    async findRefusal() {
+      return isFromEnvironment ? null : ((await findConnection(db))?.refusal ?? null);
+    },
+  };
+}

@@ -109,6 +109,7 @@ test('an agent gets every page but those of owners', async () => {
     'two-factor': '200',
     account: '200',
     connections: '403',
+    'mail-sign-in': '403',
     overview: '403',
     company: '403',
     hours: '403',

@@ -40,23 +40,26 @@ function readSmtpUrl(smtpUrl: string): { url: string; requireTLS: boolean } {
  * SignInRefused when the server or the provider does not accept the token.
  */
 export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null = null): MailTransport {
-  let last: string | undefined;
+  let tokenFailure: unknown = null;
   function getToken(
     _user: string,
-    isRejected: boolean,
+    _isRejected: boolean,
     callback: (error: Error | null, token?: string, endsAt?: number) => void,
   ): void {
-    signIn?.tokens(isRejected ? last : undefined).then(
-      ({ accessToken, endsAt }) => {
-        last = accessToken;
-        callback(null, accessToken, endsAt);
+    signIn?.tokens().then(
+      ({ accessToken, endsAt }) => callback(null, accessToken, endsAt),
+      (error) => {
+        tokenFailure = error;
+        callback(error);
       },
-      (error) => callback(error),
     );
   }
-  const user = decodeURIComponent(new URL(smtpUrl).username);
+  const server = new URL(smtpUrl);
+  const user = decodeURIComponent(server.username);
+  // One in the address would be one with an empty password.
+  if (signIn) server.username = '';
   const pool = createTransport({
-    ...readSmtpUrl(smtpUrl),
+    ...readSmtpUrl(server.href),
     ...(signIn ? { auth: { type: 'OAuth2' as const, user, provisionCallback: getToken } } : {}),
     pool: true,
     maxConnections: 5,
@@ -67,30 +70,33 @@ export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null 
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  /** Explains a refused sign-in, which reaches us as the error of a password. */
-  function failureOf(error: unknown): unknown {
-    const { code, message } = error as SmtpError;
-    return signIn && code === 'EAUTH' ? signInRefused(signIn.provider, signIn.name, message) : error;
+  /** Runs something with a token; once more with another one where the server rejects it, as nothing was sent yet. */
+  async function withToken(run: () => Promise<unknown>): Promise<void> {
+    // What keeps the provider from giving one is told as it is.
+    const token = await signIn?.tokens();
+    try {
+      await run();
+    } catch (error) {
+      const { code, message } = error as SmtpError;
+      if (!signIn || !token || code !== 'EAUTH') throw error;
+      const failure = tokenFailure;
+      tokenFailure = null;
+      if (failure) throw failure;
+      const { accessToken } = await signIn.tokens(token.accessToken);
+      if (accessToken === token.accessToken) throw signInRefused(signIn.provider, signIn.name, message);
+      await run();
+    }
   }
   return {
     async deliver(mail, signal) {
-      // What keeps the provider from giving one is told as it is.
-      await signIn?.tokens();
       try {
-        await pool.sendMail({ ...messageOf(mail), ...(signal ? { signal } : {}) });
+        await withToken(() => pool.sendMail({ ...messageOf(mail), ...(signal ? { signal } : {}) }));
       } catch (error) {
         const { message } = error as SmtpError;
-        throw isRefusal(error as SmtpError)
-          ? new RecipientRefused(message, { cause: error })
-          : failureOf(error);
+        throw isRefusal(error as SmtpError) ? new RecipientRefused(message, { cause: error }) : error;
       }
     },
-    async verify() {
-      await signIn?.tokens();
-      await pool.verify().catch((error) => {
-        throw failureOf(error);
-      });
-    },
+    verify: () => withToken(() => pool.verify()),
     async close() {
       pool.close();
     },

@@ -31,7 +31,7 @@ function mailProblem({ oldestUnsentAt, mailTrouble, heldSince }: SiteState, now:
   if (heldSince !== null) return null;
   const waits = mailTrouble?.since ?? oldestUnsentAt.mail;
   if (waits === null || now - waits < mailPatienceMs) return null;
-  const why = mailTrouble ? ` (${mailTrouble.reason})` : '';
+  const why = mailTrouble ? `, because ${mailTrouble.reason}` : '';
   return `No mail has left for ${minutesSince(waits, now)}${why}. Customers get no answer: check the mail server at /desk/connections.`;
 }
 

@@ -5,6 +5,7 @@ import { type BackupTimes, findBackupTimes } from '../../platform/backups/backup
 import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
+import { mailProblems } from '../../platform/mail/strings/en/mail-problems.ts';
 import { type DiskSpace, readDiskSpace } from '../../platform/storage.ts';
 import { day, hour } from '../../platform/values/durations.ts';
 
@@ -100,7 +101,7 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
     ]);
   return {
     oldestUnsentAt: { mail, webhook },
-    mailTrouble: trouble && { since: trouble.since, reason: trouble.problem },
+    mailTrouble: trouble && { since: trouble.since, reason: mailProblems[trouble.problem].reason },
     failedMails,
     overdueRequests,
     mailbox,

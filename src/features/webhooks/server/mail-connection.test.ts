@@ -117,7 +117,9 @@ describeOnEachDatabase('the mail connection', (open) => {
     expect(await findMailTrouble(db)).toMatchObject(trouble);
     expect(await services.mailConnections.findRefusal()).toMatch(/invalid_grant The grant has expired\.\)$/);
     await request(desk, 'Coffee');
-    await expect.poll(async () => (await findMailTrouble(db))?.waiting, patient).toBeGreaterThan(0);
+    const attempts = () => db.selectFrom('outbox').select('problem').where('channel', '=', 'mail').execute();
+    const failed = ({ problem }: { problem: string | null }) => problem === 'microsoft-sign-in';
+    await expect.poll(async () => (await attempts()).every(failed), patient).toBe(true);
     const refused = await (await owner.ask('POST', '/mail/test')).json();
     expect(refused.message).toMatch(/because Microsoft refused the sign-in .*\/desk\/connections\.$/);
     // A refresh token that is refused once is not sent again.
@@ -233,7 +235,7 @@ describeOnEachDatabase('the mail connection', (open) => {
     expect(await refused({})).toEqual([422, ['smtpHost']]);
     expect(await refused({ smtpHost: 'a/b' })).toEqual([422, ['smtpHost']]);
     expect(await refused({ smtpHost: '[::', smtpPort: 25 })).toEqual([422, ['smtpHost']]);
-    expect(await refused({ smtpHost: 'a', smtpPort: 0, smtpUser: 'u' })).toEqual([422, ['smtpPort']]);
+    expect(await refused({ smtpHost: 'a', smtpPort: 0 })).toEqual([422, ['smtpPort']]);
     expect(await refused({ smtpHost: 'a', smtpUser: 'u', imapHost: 'b' })).toEqual([
       422,
       ['smtpPassword', 'imapUser', 'imapPassword'],

@@ -1,6 +1,6 @@
 import { createSmtpTransport } from '../smtp-transport.ts';
 import type { MailTransport } from '../transport.ts';
-import type { ConnectedServers, MailConnections } from './mail-connections.ts';
+import { ConnectionChanged, type MailConnections } from './mail-connections.ts';
 
 interface OpenPool {
   version: string;
@@ -13,7 +13,7 @@ interface OpenPool {
  * is closed once its last mail has left.
  */
 export function createConnectedTransport(
-  connections: Pick<MailConnections, 'current'>,
+  connections: Pick<MailConnections, 'current' | 'follow'>,
   files: MailTransport,
 ): MailTransport {
   let open: OpenPool | null = null;
@@ -22,22 +22,35 @@ export function createConnectedTransport(
     if (pool !== open && pool.deliveries === 0) void pool.transport.close();
   }
 
-  function poolOf({ version, smtpUrl, oauth }: ConnectedServers): OpenPool | null {
-    if (open?.version === version) return open;
+  /** Returns the pool of what is connected; null while that is nothing. */
+  function currentPool(): OpenPool | null {
+    const servers = connections.current();
+    if (servers && open?.version === servers.version) return open;
     const before = open;
-    open = smtpUrl ? { version, transport: createSmtpTransport(smtpUrl, oauth), deliveries: 0 } : null;
+    open = servers?.smtpUrl
+      ? {
+          version: servers.version,
+          transport: createSmtpTransport(servers.smtpUrl, servers.oauth),
+          deliveries: 0,
+        }
+      : null;
     if (before) closeUnused(before);
     return open;
   }
 
   /** Runs something with the transport of now, which stays open for so long. */
   async function withTransport<Result>(run: (transport: MailTransport) => Promise<Result>): Promise<Result> {
-    const servers = connections.current();
-    const pool = servers && poolOf(servers);
+    const pool = currentPool();
     if (!pool) return run(files);
     pool.deliveries += 1;
     try {
       return await run(pool.transport);
+    } catch (error) {
+      // Nothing was sent yet.
+      if (!(error instanceof ConnectionChanged)) throw error;
+      await connections.follow();
+      if (connections.current()?.version === pool.version) throw error;
+      return await withTransport(run);
     } finally {
       pool.deliveries -= 1;
       closeUnused(pool);

@@ -8,13 +8,17 @@ import {
   renewalMarginMs,
   requestTokens,
   SignInRefused,
-  signInRefused,
   type Tokens,
 } from './oauth.ts';
 import { type OAuthProvider, type Providers, publishedProviders } from './providers.ts';
 
-/** Gives a token that has not ended and is not the one that a server has rejected. Throws SignInRefused. */
+/** Gives a token that has not ended, and another one than a server has rejected unless that is new. Throws SignInRefused, or ConnectionChanged. */
 export type TokenSource = (rejected?: string) => Promise<Pick<Tokens, 'accessToken' | 'endsAt'>>;
+
+/** Another connection has replaced the one that is used. */
+export class ConnectionChanged extends Error {
+  override name = 'ConnectionChanged';
+}
 
 /** Signs in by XOAUTH2. */
 export interface TokenSignIn {
@@ -115,13 +119,10 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
       const content = row && openColumn(cipher, row, 'content');
       const tokens = row && openColumn(cipher, row, 'tokens');
       if (row?.version !== of || content?.type !== 'oauth' || !tokens)
-        throw new Error('The mail connection was changed.');
-      const { name } = providers[content.provider];
+        throw new ConnectionChanged('The mail connection was changed.');
       if (row.refusal !== null) throw new SignInRefused(content.provider, row.refusal);
       const now = clock();
-      const isRejected = tokens.accessToken === rejected;
-      if (isRejected && now - tokens.obtainedAt < newForMs)
-        throw signInRefused(content.provider, name, 'the mail server does not accept a new token');
+      const isRejected = tokens.accessToken === rejected && now - tokens.obtainedAt >= newForMs;
       const hasEnded = isRejected || tokens.endsAt <= now;
       if (!hasEnded && tokens.endsAt > now + marginMs) return tokens;
       try {

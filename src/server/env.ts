@@ -102,9 +102,9 @@ export interface Env {
   isAppUrlAssumed: boolean;
   /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** URL of the SMTP server; without it, mails are kept as files in `dataDir`/mail. */
+  /** URL of the SMTP server; with it or `imapUrl`, what owners have connected at the desk does not count. */
   smtpUrl: string | undefined;
-  /** The mailbox that customers' mails are read from; absent means that they stay in a mail program. */
+  /** The mailbox that customers' mails are read from. */
   imapUrl: string | undefined;
   /** Key that encrypts KYC documents and secrets (two-factor, webhooks); without it, `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;

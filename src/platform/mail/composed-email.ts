@@ -51,7 +51,7 @@ export interface MailContext {
   /** The site's public address, without a trailing slash. */
   appUrl: string;
   /**
-   * Answers to mails about a request reach the desk (IMAP_URL). With `replyKey` by an address of their own for each
+   * Answers to mails about a request reach the desk, as a mailbox is connected. With `replyKey` by an address of their own for each
    * request; null where the mailbox has no such addresses.
    */
   answersByMail?: { replyKey: string | null } | undefined;

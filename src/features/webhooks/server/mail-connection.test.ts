@@ -297,6 +297,13 @@ describeOnEachDatabase('the mail connection', (open) => {
       await expect.poll(next, patient).toMatchObject({ connectedAt: expect.any(Number) });
       await another.deliver(customerMail('two', 'Sent to the other one.'));
       await expect.poll(leads, patient).toEqual(['Tiles one', 'Tiles two']);
+
+      await db.insertInto('delivery_hold').values({ id: 1, since: now }).execute();
+      await services.mailConnections.follow();
+      expect(services.mailboxId).toBeNull();
+      await db.deleteFrom('delivery_hold').execute();
+      await services.mailConnections.follow();
+      expect(services.mailboxId).toBe('desk@127.0.0.1/INBOX');
     });
 });
 

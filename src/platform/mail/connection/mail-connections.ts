@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findDeliveryHold } from '../../backups/delivery-hold.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Cipher } from '../../secrets/cipher.ts';
 import { minute } from '../../values/durations.ts';
@@ -92,6 +93,7 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
       }
     : null;
   let version = '';
+  let isHeld = false;
   let notify = () => {};
   let following: Promise<unknown> = Promise.resolve();
 
@@ -138,17 +140,25 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
     }
   }
 
+  /** The servers of a row; a restored site does not read the mailbox, which the first one may still read. */
   function opened(row: ConnectionRow | undefined): ConnectedServers | null {
     const content = row && openColumn(cipher, row, 'content');
     if (!content) return null;
     const { version: of } = row;
-    if (content.type === 'server') return { version: of, ...content, oauth: null };
+    const own = isHeld ? `${of} held` : of;
+    if (content.type === 'server')
+      return {
+        version: own,
+        smtpUrl: content.smtpUrl,
+        imapUrl: isHeld ? null : content.imapUrl,
+        oauth: null,
+      };
     const { type: _, clientSecret: __, ...registration } = content;
     const { name, smtpUrl, imapUrl } = providers[content.provider];
     return {
-      version: of,
+      version: own,
       smtpUrl: withUser(smtpUrl, content.address),
-      imapUrl: content.readsMailbox ? withUser(imapUrl, content.address) : null,
+      imapUrl: content.readsMailbox && !isHeld ? withUser(imapUrl, content.address) : null,
       oauth: {
         provider: content.provider,
         name,
@@ -159,8 +169,9 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
   }
 
   async function follow(): Promise<void> {
-    const row = await findConnection(db);
-    if ((row?.version ?? '') === version) return;
+    const [row, hold] = await Promise.all([findConnection(db), findDeliveryHold(db)]);
+    if ((row?.version ?? '') === version && isHeld === (hold !== null)) return;
+    isHeld = hold !== null;
     known = opened(row);
     version = row?.version ?? '';
     notify();
@@ -182,7 +193,7 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
     },
     async renew() {
       // Twice the margin of a delivery, which then need not wait.
-      if (known?.oauth) await readTokens(known.version, 2 * renewalMarginMs);
+      if (known?.oauth && !isHeld) await readTokens(version, 2 * renewalMarginMs);
     },
     async findRefusal() {
       return isFromEnvironment ? null : ((await findConnection(db))?.refusal ?? null);

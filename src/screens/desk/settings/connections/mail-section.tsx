@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
-import { type OAuthProvider, oauthProviders } from '../../../../platform/mail/connection/providers.ts';
+import type { OAuthProvider } from '../../../../platform/mail/connection/providers.ts';
 import { mailProblems } from '../../../../platform/mail/strings/en/mail-problems.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -148,7 +148,7 @@ function ConnectForms({ mail, outcome }: MailProps) {
   return (
     <div className="mt-5">
       <h3>{t.change}</h3>
-      {oauthProviders.map((provider) => (
+      {(Object.keys(mail.scopes) as OAuthProvider[]).map((provider) => (
         <Folded
           key={provider}
           title={t.choices[provider]}

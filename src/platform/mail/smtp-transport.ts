@@ -83,8 +83,11 @@ export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null 
       tokenFailure = null;
       if (failure) throw failure;
       const { accessToken } = await signIn.tokens(token.accessToken);
-      if (accessToken === token.accessToken) throw signInRefused(signIn.provider, signIn.name, message);
-      await run();
+      const refused = signInRefused(signIn.provider, signIn.name, message);
+      if (accessToken === token.accessToken) throw refused;
+      await run().catch((again) => {
+        throw (again as SmtpError).code === 'EAUTH' ? refused : again;
+      });
     }
   }
   return {

@@ -68,7 +68,7 @@ export const deskOutcomes = {
       'The environment of the server sets the mail server (SMTP_URL, IMAP_URL). Change it there.',
     notConnected: 'No mail server is connected.',
     connected: 'Connected. Send yourself a test mail.',
-    connectedBut: 'Connected.',
+    connectedBut: 'Saved.',
     signInBegun: 'Go on at the provider. You come back here.',
     noSignIn: 'This sign-in was not begun by you, or is too old. Please connect again.',
     notAllowed: (error: string) =>

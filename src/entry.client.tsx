@@ -76,9 +76,8 @@ function reportEarlyInput(): void {
       };
     }
     if (field.type === 'file') return value ? () => fire('change') : null;
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      // Of a group, the radio that was chosen reports.
-      if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return null;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked === field.defaultChecked) return null;
       return () => {
         field.checked = field.defaultChecked;
         field.click();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { addressOf } from '../../../features/settings/file-address.ts';
 import type { LogoFile } from '../../../platform/brand/brand.ts';
@@ -66,8 +67,19 @@ function RadiosAt<Value extends string>({
   classOf?: (option: Value) => string;
 }) {
   const { id, value, change } = useAt<string>(path, legend);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef(change);
+  latest.current = change;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before React hydrated the page
+  useEffect(() => {
+    const early = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (!early || early === value) return;
+    const report = () => latest.current(early);
+    addEventListener('hydrated', report, { once: true });
+    return () => removeEventListener('hydrated', report);
+  }, []);
   return (
-    <fieldset id={id} className="mt-4 first:mt-0">
+    <fieldset ref={fieldset} id={id} className="mt-4 first:mt-0">
       <legend className="mb-1.5 font-medium text-strong">{legend}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {(Object.entries(options) as [Value, string][]).map(([option, label]) => (
@@ -77,6 +89,7 @@ function RadiosAt<Value extends string>({
           >
             <input
               type="radio"
+              value={option}
               name={`${id}-choice`}
               checked={value === option}
               onChange={() => change(option)}

@@ -21,10 +21,10 @@ test.each([
 
 test('a sentence gets smaller before it is cut', async () => {
   const letters = await openLetters(defaultBrand.font, 500);
-  const fit = (text: string) => linesIn(box, text, letters, titleSizes);
-  expect(fit('Freight, handled end to end.').size).toBe(titleSizes[0]);
-  const long = fit(Array(3).fill(sentence).join(' '));
+  const linesOf = (text: string) => linesIn(box, text, letters, titleSizes);
+  expect(linesOf('Freight, handled end to end.').size).toBe(titleSizes[0]);
+  const long = linesOf(Array(3).fill(sentence).join(' '));
   expect(long.size.size).toBeLessThan(52);
   expect(long.lines.join(' ')).toBe(Array(3).fill(sentence).join(' '));
-  expect(fit(Array(40).fill(sentence).join(' ')).lines.at(-1)).toMatch(/…$/);
+  expect(linesOf(Array(40).fill(sentence).join(' ')).lines.at(-1)).toMatch(/…$/);
 });

@@ -6,7 +6,7 @@ import { isLocale } from '../../platform/i18n/locale.ts';
 import { textIn } from '../../platform/i18n/text-in.ts';
 import { siteRoot } from '../../platform/site-root.ts';
 import type { Route } from './+types/card';
-import { type CardName, cardPictures, ownServiceOfCard } from './cards.ts';
+import { type CardName, ownServiceOfCard, pictureOfCard } from './cards.ts';
 import { siteStringsIn } from './strings.ts';
 
 /** The shipped picture without a ground; the server runs in the project's folder. */
@@ -16,7 +16,7 @@ const cutoutOf = (slot: string) => join(siteRoot, `public/stills/${slot}-960.avi
 export async function loader({ params: { locale, file }, context }: Route.LoaderArgs): Promise<Response> {
   const card = file.replace(/\.jpg$/, '') as CardName;
   const own = ownServiceOfCard(currentSettings(), card);
-  const slot = Object.hasOwn(cardPictures, card) ? cardPictures[card] : own?.template;
+  const slot = pictureOfCard(currentSettings(), card);
   if (!slot || !isLocale(locale) || file !== `${card}.jpg`)
     return new Response('There is no such file.', { status: 404 });
   const { company } = currentSettings();

@@ -1,4 +1,4 @@
-import { offeredServices } from '../../features/services/service.ts';
+import { offeredServices, offeredTemplates } from '../../features/services/service.ts';
 import { findOwnService, isShipped, type ServiceList } from '../../features/settings/own-services.ts';
 import type { PictureSlot } from '../../features/settings/pictures.ts';
 import { locales } from '../../platform/i18n/locale.ts';
@@ -6,8 +6,8 @@ import type { cards } from './strings/en/cards.ts';
 
 export type CardName = keyof typeof cards;
 
-/** Picture of each card. */
-export const cardPictures: Record<CardName, PictureSlot> = {
+/** Picture of each card where its service is offered. */
+const cardPictures: Record<CardName, PictureSlot> = {
   home: 'hero-air',
   about: 'sea-freight',
   partners: 'air-freight',
@@ -30,6 +30,22 @@ export const cardPictures: Record<CardName, PictureSlot> = {
   terms: 'project-cargo',
   accessibility: 'air-freight',
 };
+
+/** The service that a picture shows. */
+const shownIn = (slot: PictureSlot): string =>
+  slot === 'hero-air' ? 'air-freight' : slot === 'hero-sea' ? 'sea-freight' : slot;
+
+/**
+ * Returns the picture of a card: no page but that of a service itself shows one that the company does not offer. Undefined for
+ * a name that is no card's.
+ */
+export function pictureOfCard(settings: ServiceList, card: string): PictureSlot | undefined {
+  if (!Object.hasOwn(cardPictures, card)) return ownServiceOfCard(settings, card)?.template;
+  const slot = cardPictures[card as CardName];
+  const templates = Object.values(offeredTemplates(settings));
+  if (isShipped(card) || templates.includes(shownIn(slot))) return slot;
+  return templates.find(isShipped) ?? slot;
+}
 
 const ownPrefix = 'service-';
 

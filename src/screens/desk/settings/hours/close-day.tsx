@@ -93,7 +93,11 @@ export function CloseDay({ offices, promised, outcome }: CloseDayProps) {
           <ChoiceInput
             name="office"
             label={t.office}
-            options={{ ...Object.fromEntries(offices.entries()), all: t.allOffices }}
+            // First: a storm rarely closes one office alone.
+            options={[
+              { value: 'all', title: t.allOffices },
+              ...offices.map((title, index) => ({ value: String(index), title })),
+            ]}
           />
         )}
         <TextInput name="date" label={t.date} type="date" defaultValue={today} />

@@ -69,7 +69,7 @@ test('the thread renders the PDF of a mail, and keeps it', async () => {
     lead: { kind: 'rate-request', answers: { clientName: 'Ana Ruiz', phone: '', email: '' } },
   };
   const compose = (/** @type {string} */ messageId) =>
-    composer.compose('lead-acknowledgement', props, { messageId, locale: defaultLocale });
+    composer.compose('lead-acknowledgement', props, { messageId, locale: defaultLocale, keep: true });
   try {
     mkdirSync(join(keepIn, 'in-the-way.eml'));
     const [kept, notKept] = await Promise.all([compose('an-id'), compose('in-the-way')]);

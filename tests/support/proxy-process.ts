@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { findProgram } from './find-program.ts';
 import { freePort, freePorts } from './server-process.ts';
 
@@ -78,10 +78,11 @@ async function startCaddy(program: string, upstreams: string[], folder: string):
   return { child, origin: `https://localhost:${port}` };
 }
 
+/** True once it answers with its certificate, which Caddy makes after it listens. */
 async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
   try {
-    await once(socket, 'connect');
+    await once(socket, 'secureConnect');
     return true;
   } catch {
     return false;

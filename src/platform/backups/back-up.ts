@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,6 +17,13 @@ export interface Backup {
 }
 
 const backupName = /^fairlead-\d{8}T\d{6}Z(-[a-z-]+)?$/;
+
+/** The folder of a backup of this second, or of the next one that has none. */
+function freeName(into: string, now: number, reason: string | undefined): string {
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  const folder = join(into, `fairlead-${time}${reason ? `-${reason}` : ''}`);
+  return existsSync(folder) ? freeName(into, now + 1_000, reason) : folder;
+}
 
 /** Writes what the system holds of a file or folder to the disk. */
 async function sync(path: string): Promise<void> {
@@ -87,8 +95,7 @@ export async function backUp(
   { into, now, version, reason }: { into: string; now: number; version: string; reason?: string },
 ): Promise<Backup> {
   await mkdir(into, { recursive: true, mode: 0o700 });
-  const time = `${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  const folder = join(into, `fairlead-${time}${reason ? `-${reason}` : ''}`);
+  const folder = freeName(into, now, reason);
   const draft = `${folder}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(draft, { mode: 0o700 });
   try {

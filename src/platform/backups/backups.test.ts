@@ -183,10 +183,13 @@ test('the newest backups are kept, and all copies from before an upgrade', async
   await openAt(place);
   await backUp(place, { into, now, version: '1', reason: 'before-upgrade' });
   for (const hours of [1, 2, 3]) await made(place, now + hours * 3_600_000);
+  // A server that is started twice within a second.
+  await backUp(place, { into, now, version: '1', reason: 'before-upgrade' });
   await deleteOldBackups(into, { keep: 2, now });
   expect((await listBackups(into)).map((path) => path.slice(into.length + 1))).toEqual([
     'fairlead-20270101T053000Z',
     'fairlead-20270101T043000Z',
+    'fairlead-20270101T023001Z-before-upgrade',
     'fairlead-20270101T023000Z-before-upgrade',
   ]);
 });

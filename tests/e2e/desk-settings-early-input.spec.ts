@@ -42,7 +42,7 @@ test('a radio button that is chosen before the scripts arrive counts', async ({ 
   release();
   await hydrate(page);
   await expect(page.getByRole('radio', { name: id })).toBeChecked();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Not saved.')).toBeVisible();
 });
 
 test('a form that is sent before the scripts arrive holds what was typed', async ({ page, desk }) => {

@@ -51,7 +51,7 @@ export function HoursAt({ path, day, open, closed }: HoursAtProps) {
           change={(isOpen) => change((isOpen ? usualDay : closed) as DayHours)}
         />
         {value ? (
-          <span className="flex items-center gap-1.5 max-sm:pl-7">
+          <span className="flex items-center gap-1.5">
             {time(0, t.opensOn)}
             <span aria-hidden>–</span>
             {time(1, t.closesOn)}

@@ -10,7 +10,7 @@ import { locales, localPath } from '../../platform/i18n/locale.ts';
 import { cardPaths } from './cards.ts';
 import { icons } from './icons.ts';
 import { servicePath } from './navigation.ts';
-import { plates } from './plates.ts';
+import { plateFiles } from './plate-files.ts';
 
 /** Query parameters of a calculator. */
 const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
@@ -43,7 +43,7 @@ const onceFiles = (settings: Settings) => [
   '/worldmap/lanes.css',
   '/robots.txt',
   '/sitemap.xml',
-  ...[...plates.keys()].map((file) => `/plates/${file}`),
+  ...plateFiles.map((file) => `/plates/${file}`),
   ...Object.keys(icons),
   ...cardPaths(settings),
 ];

@@ -43,7 +43,7 @@ export interface Given {
 
 export type Command = { usage: string; help: string } & (
   | { run: (context: CommandContext, given: Given) => Promise<void> }
-  /** Opens nothing by itself: the database may be absent, or of another version. */
+  /** Runs without an open database, which may be absent or of another version. */
   | { runAlone: (context: AloneContext, given: Given) => Promise<void> }
 );
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended that did not end well. */
+/** Failure of a program. */
 export class ProgramFailure extends Error {
   override name = 'ProgramFailure';
   /** True where there is no such program. */

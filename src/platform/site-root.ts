@@ -8,5 +8,5 @@ export const siteRoot = (() => {
   return folder;
 })();
 
-/** How the commands of the desk are called here: by the launcher of a release, or by npm in a checkout. */
+/** Prefix of desk commands in messages: the launcher of a release, or npm in a checkout. */
 export const deskCommand = existsSync(join(siteRoot, 'fairlead')) ? 'fairlead desk' : 'npm run desk --';

@@ -130,7 +130,7 @@ export interface Env {
     /** A bucket for a copy of each backup. */
     s3Url: string | undefined;
   };
-  /** Where alarms go (src/server/monitoring/alarms.ts). */
+  /** Receivers of alarms (src/server/monitoring/alarms.ts). */
   alarms: AlarmReceivers;
   /** The bearer token of /metrics and /healthz?deep for others than this machine. */
   metricsToken: string | undefined;

@@ -32,7 +32,7 @@ describeOnEachDatabase('a new key', (open) => {
     );
   });
 
-  test('seals anew what the previous one has sealed, which the new one opens alone', async () => {
+  test('reseals every value, which then opens with the new key alone', async () => {
     const { db } = await open();
     await db.transaction().execute((transaction) => pinKey(transaction, old));
     const secret = (context: SealContext) => old.seal(Buffer.from('a secret'), context);

@@ -11,7 +11,7 @@ export interface SealedColumn {
   column: string;
   /** The columns of the primary key: one, or an id and a number. */
   key: [string] | [string, string];
-  /** What the context needs of the row, as SQL. */
+  /** Columns that the context needs, as SQL. */
   select?: string;
   join?: string;
   contextOf: (row: Row) => SealContext;

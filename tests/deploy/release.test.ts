@@ -34,7 +34,7 @@ function swap(release: string): void {
   renameSync(`${current}.next`, current);
 }
 
-/** What the launcher needs of the machine; there is no npm, git or Node. */
+/** Programs that the launcher needs; there is no npm, git or Node. */
 function bareEnvironment(port: number): Record<string, string> {
   const programs = join(folder, 'programs');
   if (!existsSync(programs)) {

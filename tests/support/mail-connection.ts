@@ -30,7 +30,7 @@ export async function startProvider(imapUrl = 'imap://127.0.0.1:1'): Promise<{
   return { oauth, smtp, providers: { microsoft: { ...microsoft, ...urls }, google: { ...google, ...urls } } };
 }
 
-/** An instance of a desk whose mails leave by what is connected, and an owner who is signed in. */
+/** Starts an instance that sends mail through the connected server, with a signed-in owner. */
 export async function startDesk(
   database: Database,
   { providers, clock, env = {} }: { providers: Providers; clock: () => number; env?: Record<string, string> },

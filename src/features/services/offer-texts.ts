@@ -9,7 +9,7 @@ interface OfferStrings {
   counts: readonly string[];
   /** For more services than those. */
   count: string;
-  /** As they stand in a sentence. */
+  /** Names in the form used inside a sentence. */
   names: Record<Service, string>;
   /** Stands for the services that a list leaves out. */
   more: string;

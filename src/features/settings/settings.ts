@@ -129,7 +129,7 @@ export interface Settings {
   readonly lanes: readonly Lane[];
   /** The one of this day. */
   readonly announcement: Announcement | null;
-  /** What the company offers, in its order (`offeredServices`), and its own services that are off. */
+  /** Services that the company offers, in its order (`offeredServices`), and its own services that are off. */
   readonly services: readonly ListedService[];
   /** Languages of the pages (`offeredLocales`). */
   readonly languages: readonly Locale[];

@@ -84,7 +84,7 @@ async function digestsAt(databaseUrl: string): Promise<Digests> {
 /**
  * Copies a SQLite database into an empty PostgreSQL one, table by table, and compares the counts and digests of all. The old
  * one is only read. A move that was ended goes on with the first table that is not equal; until the end no server starts with
- * the new database. Throws a BackupProblem when the new one is not empty, the old one was changed meanwhile, or is of
+ * the new database. Throws a BackupProblem when the new one is not empty, the old one was changed during the copy, or is of
  * another version.
  */
 export async function moveToPostgres(

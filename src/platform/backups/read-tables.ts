@@ -19,7 +19,7 @@ export interface TableDigest {
 
 export type Digests = Record<string, TableDigest>;
 
-/** The tables of one moment: what is written meanwhile is not in it. */
+/** The tables as of one moment, without later writes. */
 export interface Snapshot {
   /** Each after those that it refers to. */
   tables: TableShape[];

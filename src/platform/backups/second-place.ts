@@ -7,7 +7,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { readBackup } from './manifest.ts';
 import { sealFile } from './sealed-file.ts';
 
-/** Where copies go besides the backup folder: a command, a bucket, or both. */
+/** Target of copies besides the backup folder: a command, a bucket, or both. */
 export interface SecondPlace {
   /** A shell command; BACKUP_FOLDER names the folder whose files it copies. */
   command: string | undefined;

@@ -1,4 +1,4 @@
-/** Where a tone gets its hue and chroma from; `fixed` is the same for every brand. */
+/** Source of a tone's hue and chroma; `fixed` is the same for every brand. */
 export type Source = 'main' | 'accent' | 'tint' | 'alert' | 'fixed';
 
 /**

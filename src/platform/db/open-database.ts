@@ -69,7 +69,7 @@ export interface Database {
 const int8 = 20;
 pg.types.setTypeParser(int8, Number);
 
-/** Where a database is, and what happens as it is opened. */
+/** Place of a database, and options of opening it. */
 export interface OpenOptions {
   databaseUrl?: string | undefined;
   dataDir: string;

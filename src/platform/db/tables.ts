@@ -189,7 +189,7 @@ export interface MailConnectionTable {
   id: 1;
   /** Changes with every change of an owner, not with a renewal. */
   version: string;
-  /** What is connected, sealed; null where nothing is. */
+  /** The connected servers, sealed; null where there are none. */
   content: Uint8Array | null;
   /** Tokens of OAuth, sealed. */
   tokens: Uint8Array | null;

@@ -37,7 +37,7 @@ export interface Cipher {
    * the previous one.
    */
   open(sealed: Uint8Array, context: SealContext): Buffer;
-  /** Seals anew what the previous key has sealed; null for what the current one has. Throws as `open` does. */
+  /** Returns a value sealed with the current key; null where it was already. Throws as `open` does. */
   reseal(sealed: Uint8Array, context: SealContext): Buffer | null;
   /** Returns the HMAC-SHA256 of a text, which can be compared but not reversed or guessed. */
   hash(text: string): string;
@@ -116,7 +116,7 @@ function reads({ checkValue, previousCheckValue }: Cipher, stored: string | unde
   return stored !== undefined && [checkValue, previousCheckValue].includes(stored);
 }
 
-/** Where the keys of an installation come from. */
+/** Sources of the keys of an installation. */
 export interface KeySources {
   appSecret: string | undefined;
   appSecretPrevious?: string | undefined;

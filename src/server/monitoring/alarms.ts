@@ -5,7 +5,7 @@ import { hour, minute } from '../../platform/values/durations.ts';
 import { type BackupWatch, type Problem, problemsOf } from './problems.ts';
 import { readSiteState, type StateDependencies } from './site-state.ts';
 
-/** Where alarms go, none of which depends on the site's own mail. */
+/** Receivers of alarms, none of which depends on the site's own mail. */
 export interface AlarmReceivers {
   /** Asked once a minute while all is well (Healthchecks, Uptime Kuma): its silence is the alarm. */
   heartbeatUrl: string | undefined;

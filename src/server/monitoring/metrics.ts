@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Problem } from './problems.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What metrics and health checks read. */
+/** Functions that metrics and health checks read by. */
 export interface Monitoring {
   readState: () => Promise<SiteState>;
   problemsOf: (state: SiteState) => Problem[];

@@ -20,7 +20,7 @@ export interface StateDependencies {
   certificate: CertificateWatch;
 }
 
-/** What the metrics show and the alarms watch; times in ms since 1970. */
+/** State that the metrics show and the alarms watch; times in ms since 1970. */
 export interface SiteState {
   /** Time since which the oldest due mail and webhook waits; null where none does. */
   oldestUnsentAt: { mail: number | null; webhook: number | null };
@@ -115,7 +115,7 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
 
 /** The site's certificate as others see it, read at most once an hour. */
 export interface CertificateWatch {
-  /** What was read last. */
+  /** Returns the result of the last check. */
   known(): SiteState['certificate'];
   /** Reads it again where an hour has passed. */
   check(): Promise<void>;

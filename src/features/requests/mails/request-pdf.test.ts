@@ -137,7 +137,7 @@ describe('an attachment', () => {
   });
 });
 
-/** What a mail program lists, without the pictures of the mail itself. */
+/** Attachments that a mail program lists, without the pictures of the mail itself. */
 const filesOf = (mail: SmtpListener['received'][number] | undefined) =>
   (mail?.parsed.attachments ?? []).filter(({ related }) => !related);
 

@@ -65,7 +65,7 @@ export interface MailConnections {
   onChange(listener: () => void): void;
   /** Renews the tokens that end soon. Throws SignInRefused. */
   renew(): Promise<void>;
-  /** Why the provider refused the sign-in; null while it does not. */
+  /** Reason that the provider refused the sign-in; null while it does not. */
   findRefusal(): Promise<string | null>;
 }
 

@@ -20,7 +20,7 @@ test('undefined removes a key or an item, and a missing object is made', () => {
   expect(withAt({}, 'terms.name', 'Ours')).toEqual({ terms: { name: 'Ours' } });
 });
 
-test('a path is followed to its item, which was changed and moved meanwhile, until it is removed', () => {
+test('a path follows its item through changes and moves, until the item is removed', () => {
   const [houston, miami] = offices;
   const pathIn = followPath(offices, '1.pictures.front');
   expect(pathIn(offices)).toBe('1.pictures.front');

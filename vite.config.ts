@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|plate-page|service|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|plate-page|service|set-up-steps|transport-modes|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -39,28 +39,34 @@ const scriptGroups = [
   },
   {
     name: 'tools',
-    test: /site[\\/]tools[\\/]|features[\\/]cargo[\\/](?!desk|strings)/,
-    priority: 0,
+    test: /site[\\/]tools[\\/]|settings[\\/]transport-modes|features[\\/]cargo[\\/](?!desk|strings|check-digits|place\.|place-suggestions|tax-number)/,
+    priority: 1,
+    minShareCount: 2,
+  },
+  {
+    name: 'places',
+    test: /features[\\/]cargo[\\/]place(-suggestions)?\./,
+    priority: 1,
     minShareCount: 2,
   },
   {
     name: 'desk',
     // The desk's components import their English strings. Those of the cargo are also a chunk of the brief.
     test: /[\\/]desk[\\/]|src[\\/](?!features[\\/]cargo).+[\\/]strings[\\/]en[\\/]/,
-    priority: 1,
+    priority: 0,
     minShareCount: 2,
   },
   // What the status and tracking pages load on their own, and the desk's pages with it.
   {
     name: 'quote-document',
     test: /features[\\/]quotes[\\/]document|values[\\/](money|decimal)\.|rates[\\/]charges/,
-    priority: 0,
+    priority: 1,
     minShareCount: 2,
   },
   {
     name: 'progress',
     test: /shipments[\\/](progress|milestone-name)\.|values[\\/]local-time/,
-    priority: 0,
+    priority: 1,
     minShareCount: 2,
   },
 ];

@@ -4,8 +4,9 @@ import { build } from 'vite';
 /*
  * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the command line, and
  * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md), with what renders their PDFs
- * in chunks that it loads when a mail needs one, and parse-worker-….js, the thread that parses received mails. It runs after React Router's
- * build, whose prerenderer must share React and the router with its own bundle (build/server).
+ * in chunks that it loads when a mail needs one, parse-worker-….js, the thread that parses received mails, and
+ * rates-worker-….js, the thread that reads files of rates. It runs after React Router's build, whose prerenderer must share
+ * React and the router with its own bundle (build/server).
  */
 
 /** @type {{ devDependencies: Record<string, string> }} */
@@ -72,6 +73,7 @@ await build({
         desk: 'src/operations/main.ts',
         'compose-worker': 'src/mails/compose-worker.ts',
         'parse-worker': 'src/features/inbound/server/parse-worker.ts',
+        'rates-worker': 'src/features/rates/server/import/rates-worker.ts',
       },
       output: {
         chunkFileNames: '[name]-[hash].js',

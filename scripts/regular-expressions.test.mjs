@@ -35,6 +35,9 @@ const harmless = {
   'src/features/settings/server/texts/lay-over.ts': {
     '/\\]\\(([^)\\s]*)\\)/g': 'reads an owner’s text, whose length is limited',
   },
+  'src/features/rates/server/import/read-xlsx.ts': {
+    '/&quot;.*?&quot;|\\[[^\\]]*\\]|\\\\./g': 'reads a format of numbers, cut at 255 characters',
+  },
   'src/server/env.ts': { '/\\/+$/': 'reads a setting, once' },
 };
 
@@ -45,6 +48,7 @@ const composed = {
     'of constants, for pages of the build and those rendered once for all visitors',
   'src/platform/secrets/key-file.ts': 'of a constant',
   'src/features/settings/text-mark.ts': 'of constants',
+  'src/features/rates/server/import/read-xlsx.ts': 'of a constant',
   'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };
 

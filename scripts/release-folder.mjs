@@ -98,7 +98,14 @@ export async function runProgram(command, args) {
 }
 
 /** Files of the project that are read by people or service managers. */
-const documents = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/operations.md'];
+const documents = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs/operations.md',
+  'docs/scale.md',
+];
 
 /** The name of this version's release for this machine. */
 export const releaseTitle = `${name}-${version}-linux-${process.arch}`;
@@ -119,12 +126,12 @@ export async function makeReleaseFolder(root, node) {
   symlinkSync('build/client', join(root, 'public'));
   cpSync('media/print', join(root, 'media/print'), { recursive: true });
   copyPackages(join(root, 'node_modules'));
-  // Where Docker's files were used here, their secrets lie among them.
+  // The files of Docker may have secrets among them once they were used here.
   cpSync('deploy', join(root, 'deploy'), {
     recursive: true,
     filter: (path) => path !== join('deploy', 'secrets'),
   });
-  for (const file of documents) cpSync(file, join(root, file.replace('docs/', '')));
+  for (const file of documents) cpSync(file, join(root, file));
   writeFileSync(
     join(root, 'package.json'),
     `${JSON.stringify({ name, version, description, license, type: 'module' }, null, 2)}\n`,

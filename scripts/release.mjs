@@ -35,15 +35,17 @@ async function tryRelease(archive) {
       timeout: 60_000,
     });
     let output = '';
+    let isReady = false;
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', async (text) => {
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        const address = /The site is at (\S+)/.exec(output)?.[1];
-        if (!address || child.killed) return;
+        if (isReady || !output.includes('The site is at ')) return;
+        isReady = true;
         child.kill('SIGTERM');
       });
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Refusal(`The release does not start:\n${output}`);
+    // A start that takes too long is ended, too, and ends well.
+    if (code !== 0 || !isReady) throw new Refusal(`The release does not start:\n${output}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ import { run } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ counts: Counts, output: string }} Result
+ * @typedef {{ counts: Counts, output: string, skipped?: string[] }} Result skipped: names of tests, with the reason
  */
 
 /** @type {Counts} */
@@ -55,13 +55,16 @@ async function runCheck(commands) {
  * @param {Record<string, string>} env
  * @param {string} report
  * @param {(report: any) => Counts} count
+ * @param {(report: any) => string[]} listSkipped
  * @returns {Promise<Result>}
  */
-async function runSuite(command, env, report, count) {
+async function runSuite(command, env, report, count, listSkipped) {
   const { code, output } = await run(projectNode, command, env);
   try {
-    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts, output };
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const counts = count(results);
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    return { counts, output, skipped: listSkipped(results) };
   } catch (error) {
     return { counts: oneFailure, output: `${output}\nThere is no report: ${error}` };
   }
@@ -76,6 +79,17 @@ async function findFreePort() {
 }
 
 /**
+ * @param {{ suites?: any[], specs?: any[] }} suite
+ * @returns {string[]}
+ */
+function listSkippedSpecs({ suites: inner = [], specs = [] }) {
+  const skipped = specs.filter(({ tests }) =>
+    tests.some((/** @type {any} */ { status }) => status === 'skipped'),
+  );
+  return [...skipped.map(({ title }) => title), ...inner.flatMap(listSkippedSpecs)];
+}
+
+/**
  * Steps on the built site.
  *
  * @type {Record<string, (reports: string, filters: string[], browser: Promise<string>) => Promise<Result>>}
@@ -85,11 +99,17 @@ const suites = {
     const report = join(reports, 'vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...filters];
-    return runSuite(command, {}, report, (counted) => ({
+    const count = (/** @type {any} */ counted) => ({
       passed: counted.numPassedTests,
       failed: counted.numFailedTests,
       skipped: counted.numPendingTests + counted.numTodoTests,
-    }));
+    });
+    const listSkipped = (/** @type {any} */ { testResults }) =>
+      testResults
+        .flatMap((/** @type {any} */ file) => file.assertionResults)
+        .filter((/** @type {any} */ { status }) => status !== 'passed' && status !== 'failed')
+        .map((/** @type {any} */ { fullName }) => fullName);
+    return runSuite(command, {}, report, count, listSkipped);
   },
 
   browser: async (reports, filters, browser) => {
@@ -100,11 +120,12 @@ const suites = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
     const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...filters];
-    return runSuite(command, env, report, ({ stats, errors }) => ({
+    const count = (/** @type {any} */ { stats, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
-    }));
+    });
+    return runSuite(command, env, report, count, listSkippedSpecs);
   },
 };
 
@@ -114,7 +135,7 @@ function write({ passed, failed, skipped }) {
 }
 
 /**
- * Prints a step's name, its output when it failed, and its counts, once it has ended: steps that run at the same time
+ * Prints a step's name, its output when it failed, its counts and the tests it skipped, once it has ended: steps that run at the same time
  * do not mix their lines. A step that throws counts as one failure.
  *
  * @param {string} name
@@ -122,12 +143,20 @@ function write({ passed, failed, skipped }) {
  */
 async function runStep(name, step) {
   const startedAt = Date.now();
-  const { counts, output } = await step().catch((error) => ({
-    counts: oneFailure,
-    output: error instanceof Refusal ? error.message : String(error.stack),
-  }));
+  const {
+    counts,
+    output,
+    skipped = [],
+  } = await step().catch(
+    (error) =>
+      /** @type {Result} */ ({
+        counts: oneFailure,
+        output: error instanceof Refusal ? error.message : String(error.stack),
+      }),
+  );
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`== ${name}\n${counts.failed > 0 ? `${output}\n` : ''}   ${write(counts)} in ${seconds} s`);
+  for (const title of skipped) console.log(`   skipped: ${title}`);
   return counts;
 }
 

@@ -9,7 +9,7 @@ import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { openMailFolder } from '../platform/mail/mail-folder.ts';
 import { mimeOf } from '../platform/mail/mime.ts';
 import type { ComposeRequest, ComposeSetup, KeepResult } from '../platform/mail/thread-composer.ts';
-import { serveTasks, whileUnwatched } from '../platform/thread-tasks.ts';
+import { serveTasks } from '../platform/thread-tasks.ts';
 // Texts that several mails share are laid over theirs.
 import '../ui/forms/shared-strings.ts';
 import { composeEmail } from './compose-email.ts';
@@ -27,7 +27,7 @@ interface SitePdfTask {
 }
 
 const { keepIn, ...setup }: ComposeSetup = workerData;
-const folder = keepIn === null ? null : openMailFolder(keepIn, whileUnwatched);
+const folder = keepIn === null ? null : openMailFolder(keepIn);
 
 serveTasks({
   async quote(document: QuoteDocument, settings: Settings) {

@@ -92,6 +92,10 @@ test('a reminder names each request and its due time, and goes to the desk when 
   const many = await composeEmail('leads-due', { kind: 'overdue', to, leads: [one, two] }, deps);
   expect(many).toMatchObject({ to, subject: '2 requests are overdue' });
   expect(many.text).toContain('No name');
+  const deadline = { ...one, shipmentId: 's1', task: 'VGM cut-off' };
+  const passed = await composeEmail('leads-due', { kind: 'deadline-overdue', to, leads: [deadline] }, deps);
+  expect(passed.subject).toBe('VGM cut-off, RR-7K3M9Q: was due Mon, Nov 23, 6 PM Eastern');
+  expect(passed.text).toContain('/desk/shipments/s1');
 });
 
 test.each([

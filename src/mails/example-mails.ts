@@ -1,5 +1,5 @@
-import { priceQuote } from '../features/quotes/priced.ts';
-import { emptyLine } from '../features/quotes/quote.ts';
+import { emptyLine } from '../features/rates/price/empty-line.ts';
+import { priceOptions } from '../features/rates/price/priced.ts';
 import { rateRequestInput } from '../features/requests/lead-forms.ts';
 import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 
@@ -22,7 +22,7 @@ const request = { address, reference, secret, thread: { references: ['example'] 
 const { cost: _, ...line } = { ...emptyLine('freight', 'USD'), quantity: '1', rate: '1450' };
 const option = { id: 'sea', title: '', mode: 'fcl' as const, route: '' };
 const transitDays: [number, number] = [12, 18];
-const [priced] = priceQuote(
+const [priced] = priceOptions(
   { options: [{ id: option.id, mode: option.mode, lines: [line] }], conversion: null },
   null,
 );

@@ -8,6 +8,7 @@ import {
   recordBegun,
   recordOutcome,
 } from '../platform/backups/backup-records.ts';
+import { findBackupSettings } from '../platform/backups/backup-settings.ts';
 import { releaseDeliveries } from '../platform/backups/delivery-hold.ts';
 import { drill } from '../platform/backups/drill.ts';
 import { readManifest } from '../platform/backups/manifest.ts';
@@ -16,7 +17,7 @@ import { restoreBackup } from '../platform/backups/restore.ts';
 import { copyToSecondPlace } from '../platform/backups/second-place.ts';
 import { type Db, openDatabase } from '../platform/db/open-database.ts';
 import { transact } from '../platform/db/transact.ts';
-import { backupKey, findSecrets } from '../platform/secrets/cipher.ts';
+import { backupKey, createCipher, findSecrets } from '../platform/secrets/cipher.ts';
 import { deskCommand } from '../platform/site-root.ts';
 import { day } from '../platform/values/durations.ts';
 import { fairleadVersion } from '../platform/version.ts';
@@ -44,6 +45,9 @@ async function withRecords(env: Env, run: (db: Db) => Promise<void>): Promise<vo
   }
 }
 
+const rowsIn = (tables: Record<string, { rows: number }>) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** Makes a backup, records it, sends it to the second place and deletes old ones. A failure is recorded too. */
@@ -51,11 +55,11 @@ async function makeBackup({ env, write }: AloneContext, { argument, record }: Gi
   const place = placeOf(env);
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new Refused(
-      `There is no database at ${place.path}: set DATA_DIR or DATABASE_URL as for npm start.`,
+      `There is no database at ${place.path}: set DATA_DIR or DATABASE_URL as the site has it.`,
     );
   const into = argument ?? env.backups.folder;
-  const { command, s3Url } = env.backups;
   const key = findBackupKey(env);
+  const { current, previous } = findSecrets(env);
   await withRecords(env, async (db) => {
     const now = Date.now();
     const id = record ?? (await recordBegun(db, now));
@@ -63,17 +67,20 @@ async function makeBackup({ env, write }: AloneContext, { argument, record }: Gi
       const { folder, manifest } = await backUp(place, { into, now, version: fairleadVersion });
       const { bytes } = manifest.file;
       await recordOutcome(db, id, { finished_at: Date.now(), folder, bytes });
-      const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+      const rows = rowsIn(manifest.tables);
       await write(
         `${folder}: ${megabytes(bytes)} MB, ${rows} rows, checked, in ${((Date.now() - now) / 1000).toFixed(1)} s.\n`,
       );
+      const cipher = current ? createCipher(current, previous) : null;
+      const { keep, command, s3Url } = await findBackupSettings(db, cipher, env.backups);
+      // Before the second place, whose failure must not fill the disk. A folder that somebody names is theirs.
+      if (!argument) await deleteOldBackups(into, { keep, now });
       if (command || s3Url) {
         if (!key) throw new Refused('There is no key to encrypt the copy with: set APP_SECRET.');
         await copyToSecondPlace(folder, { command, s3Url }, key);
         await recordOutcome(db, id, { copied_at: Date.now() });
         await write('It is encrypted at the second place, too.\n');
       }
-      await deleteOldBackups(into, { keep: env.backups.keep, now });
       await deleteOldRecords(db, now - recordsKeptMs);
     } catch (error) {
       await recordOutcome(db, id, { problem: (error as Error).message });
@@ -88,7 +95,7 @@ async function listAll({ env, write }: AloneContext): Promise<void> {
   if (folders.length === 0) throw new Refused(`There is no backup in ${env.backups.folder}.`);
   for (const folder of folders) {
     const { createdAt, file, tables } = await readManifest(folder);
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    const rows = rowsIn(tables);
     await write(`${[folder, createdAt, megabytes(file.bytes), rows].join('\t')}\n`);
   }
 }
@@ -102,7 +109,7 @@ async function restore({ env, write }: AloneContext, { argument }: Given): Promi
     now: Date.now(),
     ...(key ? { key } : {}),
   });
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const rows = rowsIn(tables);
   await write(
     `Restored as of ${createdAt}: ${Object.keys(tables).length} tables, ${rows} rows, all equal to the backup.\n`,
   );
@@ -115,13 +122,20 @@ async function restore({ env, write }: AloneContext, { argument }: Given): Promi
     );
 }
 
-/** Tries a restore, and records that it succeeded or why not. */
+/** True unless the settings name a SQLite file that is not there: opening it would make an empty one. */
+function hasDatabase(env: Env): boolean {
+  const place = placeOf(env);
+  return place.engine === 'postgres' || existsSync(place.path);
+}
+
+/** Tries a restore, and records that it succeeded or why not where a site is. */
 async function tryRestore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   const [newest] = await listBackups(env.backups.folder);
   const folder = argument ?? newest;
   if (!folder) throw new Refused(`There is no backup in ${env.backups.folder}.`);
   const began = Date.now();
-  const record = (outcome: Parameters<typeof recordOutcome>[2]) =>
+  const record = async (outcome: Parameters<typeof recordOutcome>[2]) =>
+    hasDatabase(env) &&
     withRecords(env, async (db) => {
       const id = await findBackupIn(db, folder);
       if (id) await recordOutcome(db, id, outcome);
@@ -129,7 +143,7 @@ async function tryRestore({ env, write }: AloneContext, { argument }: Given): Pr
   try {
     const { tables } = await drill(folder, { databaseUrl: env.databaseUrl, now: began });
     await record({ drilled_at: Date.now() });
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    const rows = rowsIn(tables);
     await write(
       `${basename(folder)} was restored on trial: ${Object.keys(tables).length} tables, ${rows} rows, all equal, and it starts. ${((Date.now() - began) / 1000).toFixed(1)} s.\n`,
     );
@@ -145,10 +159,10 @@ async function moveTo({ env, write }: AloneContext, { argument }: Given): Promis
     throw new Refused('Please give the address of an empty database: postgres://user:password@host/name');
   const place = placeOf({ ...env, databaseUrl: undefined });
   if (place.engine !== 'sqlite' || !existsSync(place.path))
-    throw new Refused(`There is no SQLite database in ${env.dataDir}: set DATA_DIR as for npm start.`);
+    throw new Refused(`There is no SQLite database in ${env.dataDir}: set DATA_DIR as the site has it.`);
   const began = Date.now();
   const digests = await moveToPostgres(place.path, argument, (name, rows) => write(`${name}\t${rows}\n`));
-  const rows = Object.values(digests).reduce((sum, table) => sum + table.rows, 0);
+  const rows = rowsIn(digests);
   await write(
     `Moved: ${Object.keys(digests).length} tables, ${rows} rows, all equal, in ${((Date.now() - began) / 1000).toFixed(1)} s. Start the site with DATABASE_URL set to this address, and its key as before. The old database is as it was.\n`,
   );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { protectDataDir } from '../platform/db/data-dir.ts';
+import { explainRefusedConnection } from '../platform/db/refused-connection.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { readEnv, runInProduction } from '../server/env.ts';
 
@@ -8,6 +9,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Says in a sentence what people can put right, and else where the fault is. */
+function explain(error: NodeJS.ErrnoException): string {
+  const { name, message, code, path, stack } = error;
+  // By name: the classes lie in the bundle, and their sentences need nothing added.
+  if (['Refused', 'StartRefusal', 'BackupProblem'].includes(name) || message.startsWith('These settings'))
+    return message;
+  if (code === 'EACCES' && path)
+    return `The user that this command runs as may not open ${path}: make it readable and writable for that user, or name another place.`;
+  return explainRefusedConnection(error) ?? stack ?? message;
 }
 
 try {
@@ -29,10 +41,6 @@ try {
     },
   });
 } catch (error) {
-  const { name, message, stack } = error as Error;
-  // By name: the classes lie in the bundle, and their sentences need nothing added.
-  const isForPeople =
-    ['Refused', 'StartRefusal', 'BackupProblem'].includes(name) || message.startsWith('These settings');
-  process.stderr.write(`${isForPeople ? message : stack}\n`);
+  process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { cliActor, recordTestMail } from '../features/identity/server/staff/staff-events.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';
+import { deskCommand } from '../platform/site-root.ts';
 import {
   type Command,
   type CommandContext,
@@ -36,7 +37,7 @@ export const requestCommands: Record<string, Command> = {
   },
   export: {
     usage: 'export [--format csv|jsonl]',
-    help: 'Prints every request: npm run --silent desk -- export > requests.csv',
+    help: `Prints every request: ${deskCommand.replace('run', 'run --silent')} export > requests.csv`,
     run: exportAll,
   },
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { emptyPlace, openAt } from '../../tests/support/empty-place.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { cliActor } from '../features/identity/server/staff/staff-events.ts';
@@ -13,6 +14,7 @@ import { publishedSettings, replacePublished } from '../features/settings/server
 import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
 import { publishDay } from '../features/settings/server/publish.ts';
 import { findDraft } from '../features/settings/server/settings-store.ts';
+import { backUp } from '../platform/backups/back-up.ts';
 import { deleteFiles } from '../platform/files/stored-file.ts';
 import { readEnv } from '../server/env.ts';
 import { runDesk } from './run-desk.ts';
@@ -64,6 +66,25 @@ describeOnDatabase('npm run desk', (open) => {
     });
     await expect(running).rejects.toMatchObject({ name: 'Refused', message: sentence });
     expect(out).toBe('');
+  });
+
+  test('a drill on a machine without a site leaves no database there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairlead-drill-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const site = await emptyPlace('sqlite');
+    await openAt(site);
+    const backup = await backUp(site, { into: folder, now: 0, version: '1' });
+    const DATA_DIR = join(folder, 'none');
+    let out = '';
+    await runDesk(['drill', backup.folder], {
+      readEnv: () => readEnv({ DATA_DIR }),
+      open: () => Promise.reject(new Error('It opens what it needs.')),
+      write: async (text) => {
+        out += text;
+      },
+    });
+    expect(out).toContain('was restored on trial');
+    expect(existsSync(join(DATA_DIR, 'desk.sqlite'))).toBe(false);
   });
 
   test('a link says how to have the right address where none is set', async () => {

@@ -1,12 +1,23 @@
 import { parseArgs } from 'node:util';
 import { deskCommand } from '../platform/site-root.ts';
 import type { Env } from '../server/env.ts';
-import { type CommandContext, Refused, type Write } from './command.ts';
-import { commands } from './commands.ts';
+import { backupCommands } from './backup-commands.ts';
+import { type Command, type CommandContext, Refused, type Write } from './command.ts';
+import { requestCommands } from './request-commands.ts';
+import { settingsCommands } from './settings-commands.ts';
+import { staffCommands } from './staff-commands.ts';
+
+/** By name. */
+const commands: Record<string, Command> = {
+  ...staffCommands,
+  ...requestCommands,
+  ...settingsCommands,
+  ...backupCommands,
+};
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
-  return `Usage: ${deskCommand} <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run at the same time.\n`;
+  return `Usage: ${deskCommand} <command>\n\n${lines.join('\n')}\n\nIt works on the settings and data of the site, which may run at the same time.\n`;
 }
 
 function parse(args: string[]) {

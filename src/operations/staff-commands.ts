@@ -24,7 +24,7 @@ async function printLink({ appUrl, isAppUrlAssumed, write }: CommandContext, pat
   await write(`${appUrl}${path}\n`);
   if (isAppUrlAssumed)
     await write(
-      'Is the site at another address? Put that in front, or set APP_URL or PORT as for npm start.\n',
+      'Is the site at another address? Put that in front, or set APP_URL or PORT as the site has it.\n',
     );
 }
 
@@ -51,12 +51,20 @@ async function list({ services, write }: CommandContext): Promise<void> {
   if (staff.length + invitations.length === 0) throw new Refused('There is no staff yet: see set-up-link.');
 }
 
-async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
-  const email = requireAddress(given);
+/** Throws a Refused where nobody with the address may sign in. */
+async function requireStaffMember({ services }: CommandContext, email: string) {
   const person = await staffAccounts.find(services.db, { email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
-  await resetTwoFactor(services, cliActor, person.id);
-  await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
+  return person;
+}
+
+async function resetTwoFactorOf(context: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const { id } = await requireStaffMember(context, email);
+  await resetTwoFactor(context.services, cliActor, id);
+  await context.write(
+    `${email} signs in with the password alone, next time. Their API tokens are revoked.\n`,
+  );
 }
 
 async function resetCustomerTwoFactor({ services, write }: CommandContext, given: Given): Promise<void> {
@@ -71,24 +79,21 @@ async function resetCustomerTwoFactor({ services, write }: CommandContext, given
 
 /** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
 async function colleagueIn(
-  { services }: CommandContext,
+  context: CommandContext,
   { handOverTo }: Given,
 ): Promise<string | null | undefined> {
   if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
-  const colleague = await staffAccounts.find(services.db, { email: handOverTo });
-  if (!colleague) throw new Refused(`Nobody with the address ${handOverTo} may sign in.`);
-  return colleague.id;
+  return (await requireStaffMember(context, handOverTo)).id;
 }
 
-async function deactivate(given: CommandContext, options: Given): Promise<void> {
-  const email = requireAddress(options);
-  const person = await staffAccounts.find(given.services.db, { email });
-  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
-  const handOverTo = await colleagueIn(given, options);
-  const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });
+async function deactivate(context: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const { id: staffId } = await requireStaffMember(context, email);
+  const handOverTo = await colleagueIn(context, given);
+  const outcome = await deactivateStaff(context.services, cliActor, { staffId, handOverTo });
   if (outcome.ok) {
     const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
-    return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
+    return context.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
   }
   const { lastOwner, noSuchColleague, ownsRequests } = deskOutcomes;
   if (outcome.reason === 'owns-requests')

@@ -107,6 +107,8 @@ export const company = z.strictObject({
    */
   licences: z.strictObject({
     fmcOti: licence,
+    /** Address at which an NVOCC publishes its rules tariff, free of charge (46 CFR 520 and 532). */
+    rulesTariff: url.optional(),
     fmcOtiKinds: z.array(z.enum(fmcOtiKinds, `A kind is one of ${fmcOtiKinds.join(', ')}.`)).optional(),
     /** The bond or other proof of financial responsibility of the FMC license. */
     fmcOtiBond: licence,

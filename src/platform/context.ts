@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Backups } from './backups/backup-settings.ts';
 import type { Session, StaffSession } from './commands/caller.ts';
 import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
 import type { Locale } from './i18n/locale.ts';
@@ -41,6 +42,7 @@ export interface Services {
   renderSitePdf: (name: SitePdf, locale: Locale, pictures?: PdfPictures) => Promise<Uint8Array>;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
+  backups: Backups;
   /** The mail servers that are connected. */
   mailConnections: MailConnections;
   /** Asks the mail server whether it would take mails; see checkMailServer of src/platform/mail/mail-trouble.ts. */

@@ -4,7 +4,7 @@ import { createJobRunner, type Job } from './jobs.ts';
 
 function runnerOf<Deps>(jobs: Job<Deps>[], deps: Deps) {
   const logged: object[] = [];
-  const runner = createJobRunner(jobs, deps, { error: (fields) => logged.push(fields) });
+  const runner = createJobRunner(jobs, deps, { error: (fields) => logged.push(fields) }, { retryMs: 200 });
   return { ...runner, logged };
 }
 
@@ -23,7 +23,7 @@ test('a job runs at the start and then at every interval, with its dependencies'
   expect(runner.logged).toEqual([]);
 });
 
-test('a job that fails is logged with its name, runs again, and keeps no other from running', async () => {
+test('a job that fails is logged with its name, runs again after its pause, and keeps no other from running', async () => {
   const failure = new Error('The disk is full.');
   const ran = { failing: 0, next: 0 };
   const failing: Job<null> = {
@@ -42,8 +42,11 @@ test('a job that fails is logged with its name, runs again, and keeps no other f
     },
   };
   const runner = runnerOf([failing, next], null);
+  const startedAt = performance.now();
   runner.start();
   await expect.poll(() => ran.next).toBeGreaterThan(1);
+  await expect.poll(() => ran.failing).toBe(2);
+  expect(performance.now() - startedAt).toBeGreaterThan(200);
   await runner.stop();
   expect(runner.logged).toHaveLength(ran.failing);
   expect(runner.logged[0]).toEqual({ event: 'job.failed', job: 'always-failing', err: failure });

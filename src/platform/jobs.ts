@@ -20,25 +20,28 @@ export interface JobRunner {
 /**
  * Makes the runner of jobs. Jobs of one interval run one after another, in their order, so that all together take few
  * connections; those of different intervals do not wait for each other. A round that takes longer than its interval is
- * followed by a single next one. A job that fails is logged as `job.failed`, keeps no other from running, and runs again at
- * the next interval.
+ * followed by a single next one. A job that fails is logged as `job.failed`, keeps no other from running, and runs again
+ * after five seconds or its interval, whichever is longer: a failure that stays does not fill the log.
  */
 export function createJobRunner<Deps>(
   jobs: readonly Job<Deps>[],
   deps: Deps,
   log: Pick<Log, 'error'>,
+  { retryMs = 5_000 } = {},
 ): JobRunner {
   const ending = new AbortController();
   const { signal } = ending;
   let running: Promise<unknown> | null = null;
-  const failed = new Set<string>();
+  /** By the name of a job whose last run failed, the time by `performance.now()` at which it may run again. */
+  const retriesAt = new Map<string, number>();
 
   async function run(job: Job<Deps>): Promise<void> {
+    if (performance.now() < (retriesAt.get(job.name) ?? 0)) return;
     try {
       await job.run(deps);
-      failed.delete(job.name);
+      retriesAt.delete(job.name);
     } catch (error) {
-      failed.add(job.name);
+      retriesAt.set(job.name, performance.now() + retryMs);
       log.error({ event: 'job.failed', job: job.name, err: error }, 'a job failed');
     }
   }
@@ -59,6 +62,6 @@ export function createJobRunner<Deps>(
       ending.abort();
       await running;
     },
-    failed: () => [...failed],
+    failed: () => [...retriesAt.keys()],
   };
 }

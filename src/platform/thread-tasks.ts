@@ -9,17 +9,6 @@ interface TaskOutcome {
   transfer?: Transferable[];
 }
 
-/** Runs calls that block the thread for the disk, whose time does not count towards a task's limit. */
-export function whileUnwatched<Result>(run: () => Result): Result {
-  const { current } = workerData;
-  const id = Atomics.exchange(current, 0, workStates.idle);
-  try {
-    return run();
-  } finally {
-    Atomics.store(current, 0, id);
-  }
-}
-
 /** Does the tasks that `createThread` (threads.ts) sends to this thread, each with what it shares with others. */
 export function serveTasks(
   tasks: Record<string, (input: never, shared: never) => Promise<TaskOutcome>>,

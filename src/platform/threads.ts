@@ -5,7 +5,7 @@ export interface TaskRequest {
   id: number;
   task: string;
   input: unknown;
-  /** What the tasks from this one on share, where it is not what those before had. */
+  /** Shared by the tasks from this one on; absent where those before had the same. */
   shared?: unknown;
 }
 
@@ -42,9 +42,29 @@ interface Job {
   failed: (error: Error) => void;
 }
 
+interface ThreadOptions {
+  /** The bundle of a script that calls `serveTasks`. */
+  script: string | URL;
+  name: string;
+  /** Data that the thread receives at its start. */
+  setup?: object;
+  /** Returns what a task shares with others. Once it is another object, the thread is sent it with the task. */
+  shared?: () => unknown;
+  memoryMb: { old: number; young: number };
+  /** CPU time limit per kind of task, in ms; a task that waits is ended after ten times as long. */
+  limitsMs: Record<string, number>;
+  idleMs: number;
+  /** Tasks that the thread is sent at once, so that it need not wait for the event loop between two. */
+  mostInFlight: number;
+  onEnded: (cause: unknown) => void;
+}
+
+/** A task on a busy machine takes longer than its CPU time. */
+const waitingFactor = 10;
+
 /**
  * Runs tasks in a thread, one after the other in the order of their arrival. It starts with the first task and ends when none
- * has come for `idleMs`. When it ends before, because a task took longer than its limit or too much memory, `onEnded` is
+ * has come for `idleMs`. When it ends before, because a task exceeded its limit of time or memory, `onEnded` is
  * called, the task at work rejects, and the next thread does the others.
  */
 export function createThread({
@@ -57,28 +77,13 @@ export function createThread({
   idleMs,
   mostInFlight,
   onEnded,
-}: {
-  /** The bundle of a script that calls `serveTasks`. */
-  script: string | URL;
-  name: string;
-  /** Data that the thread receives at its start. */
-  setup?: object;
-  /** Returns what a task shares with others. Once it is another object, the thread is sent it with the task. */
-  shared?: () => unknown;
-  memoryMb: { old: number; young: number };
-  /** CPU time limit per kind of task, in ms; waiting afterwards, for the disk for example, does not count. */
-  limitsMs: Record<string, number>;
-  idleMs: number;
-  /** Tasks that the thread is sent at once, so that it need not wait for the event loop between two. */
-  mostInFlight: number;
-  onEnded: (cause: unknown) => void;
-}): Thread {
+}: ThreadOptions): Thread {
   const waiting: Job[] = [];
   const inFlight = new Map<number, Job>();
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let lastId = 0;
   let thread: Worker | null = null;
-  /** What the thread has of `shared`. */
+  /** The last value of `shared` that the thread was sent. */
   let sent: unknown;
   let idleTimer: NodeJS.Timeout | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
@@ -86,20 +91,39 @@ export function createThread({
   let cause: unknown;
   let isClosed = false;
 
-  /** Ends the thread once one task has been at work for longer than it may. */
+  /** Ends the thread once one task has used more of a processor than it may, or has waited for ten times as long. */
   function watch(started: Worker): void {
     let watched = workStates.idle;
-    let since = 0;
-    const check = () => {
+    let begunAt = 0;
+    /** CPU time of the thread before the task. */
+    let usedBefore: number | null = null;
+    let isAsking = false;
+    const endThread = (problem: string) => {
+      cause = new Error(problem);
+      started.terminate();
+    };
+    const check = async () => {
       const id = Atomics.load(current, 0);
-      const now = performance.now();
-      if (id !== watched) since = now;
-      watched = id;
       const task = inFlight.get(id)?.request.task ?? '';
       const limitMs = limitsMs[task] ?? Number.POSITIVE_INFINITY;
-      if (now - since < limitMs) return;
-      cause = new Error(`The task ${task} was not done within ${limitMs} ms.`);
-      started.terminate();
+      if (id !== watched) {
+        watched = id;
+        begunAt = performance.now();
+        usedBefore = null;
+      }
+      if (performance.now() - begunAt >= limitMs * waitingFactor)
+        return endThread(`The task ${task} was not done within ${limitMs * waitingFactor} ms.`);
+      // The answer is late where the thread waits for a processor.
+      if (isAsking) return;
+      isAsking = true;
+      // Null before the thread runs and after its end.
+      const usage = await started.cpuUsage().catch(() => null);
+      isAsking = false;
+      if (!usage || id !== watched) return;
+      const usedMs = (usage.user + usage.system) / 1000;
+      usedBefore ??= usedMs;
+      if (usedMs - usedBefore >= limitMs)
+        endThread(`The task ${task} used more than ${limitMs} ms of a processor.`);
     };
     watchTimer = setInterval(check, Math.min(...Object.values(limitsMs)) / 10).unref();
   }
@@ -184,5 +208,37 @@ export function createThread({
       for (const { failed } of left) failed(new ThreadEnded(`The thread ${name} is closed.`));
       await end();
     },
+  };
+}
+
+const usualIdleMs = 10_000;
+
+/**
+ * Runs one kind of task in a thread, one at a time. The result of a task that exceeds its limit of time or memory is
+ * `exceeded`, so that no hostile input blocks the event loop. Rejects with ThreadEnded when the task is not the cause.
+ */
+export function createTaskThread<Input, Result>({
+  task,
+  limitMs,
+  exceeded,
+  idleMs = usualIdleMs,
+  ...options
+}: Pick<ThreadOptions, 'script' | 'name' | 'memoryMb' | 'onEnded'> & {
+  task: string;
+  limitMs: number;
+  exceeded: (input: Input) => Result;
+  idleMs?: number | undefined;
+}): { run(input: Input): Promise<Result>; close(): Promise<void> } {
+  const thread = createThread({ ...options, idleMs, limitsMs: { [task]: limitMs }, mostInFlight: 1 });
+  return {
+    async run(input) {
+      try {
+        return (await thread.run(task, input)) as Result;
+      } catch (error) {
+        if (error instanceof ThreadEnded && error.wasAtWork) return exceeded(input);
+        throw error;
+      }
+    },
+    close: thread.close,
   };
 }

@@ -16,8 +16,7 @@ import { ownDataCommands } from '../features/people/server/commands.ts';
 import { deskQuotes } from '../features/quotes/server/api.ts';
 import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
 import { quoteTemplateCommands } from '../features/quotes/server/template-commands.ts';
-import { largestRateSheet } from '../features/rates/rates.ts';
-import { rateSheetCommands, rateSheetRefused } from '../features/rates/server/commands.ts';
+import { addRateRoutes } from '../features/rates/server/api.ts';
 import { deskAttachments } from '../features/requests/server/api/desk-attachments.ts';
 import { deskEvents } from '../features/requests/server/api/desk-events.ts';
 import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
@@ -29,6 +28,7 @@ import { addUploadRoute } from '../features/settings/server/files/api-upload.ts'
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
 import { trackCommands } from '../features/shipments/server/track-commands.ts';
 import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
+import { backupCommands } from '../features/webhooks/server/backup-commands.ts';
 import { webhookCommands } from '../features/webhooks/server/commands.ts';
 import { mailCommands } from '../features/webhooks/server/mail-commands.ts';
 import { docs } from '../platform/api/docs.ts';
@@ -53,13 +53,10 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskPeople,
   deskDownloads,
   deskSettings,
-  (desk) => desk.addCommands({ ...webhookCommands, ...mailCommands }),
+  (desk) => desk.addCommands({ ...webhookCommands, ...mailCommands, ...backupCommands }),
   deskInbound,
   (desk) => desk.addCommands(quoteTemplateCommands),
 ];
-
-/** Room for a rate sheet as JSON, whose quotation marks and line ends are escaped. */
-const largestRateBody = 2 * largestRateSheet;
 
 /** Room for the longest name, address and passwords. */
 const largestAccountBody = 64 * 1024;
@@ -95,10 +92,7 @@ export function createApi(options: {
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
   addUploadRoute(desk, options.uploadSlots);
-  group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }).addCommands(
-    rateSheetCommands,
-    rateSheetRefused,
-  );
+  addRateRoutes(desk, options.uploadSlots);
   documentWebhookMessages(api);
   finish();
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { unknownPlaces } from '../features/cargo/server/places/lane-ends.ts';
 import { createAccountRateLimits, createStaffRateLimits } from '../features/identity/server/rate-limits.ts';
 import { createSignInAudit } from '../features/identity/server/sign-in-audit.ts';
 import { listColleagues } from '../features/identity/server/staff/list-staff.ts';
@@ -6,6 +7,9 @@ import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage
 import { followMailbox } from '../features/inbound/server/follow-mailbox.ts';
 import { mailboxOf } from '../features/inbound/server/imap-url.ts';
 import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
+import { createFirstPriceLimit } from '../features/rates/server/first-price.ts';
+import { createThreadReader, type RateReader } from '../features/rates/server/import/thread-reader.ts';
+import { zonesInUse } from '../features/rates/server/zones-in-use.ts';
 import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
 import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
 import { servicesInUse } from '../features/requests/server/services-in-use.ts';
@@ -14,6 +18,7 @@ import { currentSettings, withPublished } from '../features/settings/server/curr
 import { followFile } from '../features/settings/server/published-versions.ts';
 import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
+import { findBackupSettings } from '../platform/backups/backup-settings.ts';
 import type { Services } from '../platform/context.ts';
 import { closedDatabase, type Database } from '../platform/db/open-database.ts';
 import { createVirusScanner } from '../platform/files/virus-scan.ts';
@@ -39,7 +44,7 @@ import {
   type SiteState,
   type StateDependencies,
 } from './monitoring/site-state.ts';
-import { deskRunner } from './nightly-backup.ts';
+import { backupJobName, createBackupRunner, deskRunner, type NightlyBackup } from './nightly-backup.ts';
 import { openMail } from './open-mail.ts';
 import { type Foundation, openStore, type StartOptions, settingsFileIn } from './open-store.ts';
 import { settingsSubscribers } from './settings-subscribers.ts';
@@ -120,6 +125,18 @@ function createWebhookWorker({ database, clock, log }: Foundation, deps: Deliver
   });
 }
 
+/** Opens what reads files of rates: in a thread, or without its bundle on the event loop. */
+function openRateReader({ threads, log }: Foundation): RateReader {
+  if (threads) return createThreadReader({ script: threads.rates, log });
+  return {
+    async read(file) {
+      const { readRateFile } = await import('../features/rates/server/import/read-rate-file.ts');
+      return readRateFile(file);
+    },
+    close: async () => {},
+  };
+}
+
 /** The events and the presence that open pages of the desk follow. */
 function openFeeds({ database, clock, log }: Foundation) {
   const deskEvents = createEventFeed({
@@ -170,6 +187,7 @@ function createRateLimits({ env, database: { pool } }: Foundation) {
   return {
     formRateLimit: createFormRateLimit(env.rateLimitForms, pool),
     uploadRateLimit: createUploadRateLimit(env.rateLimitForms, pool),
+    firstPriceLimit: createFirstPriceLimit(pool),
     accountRateLimits: createAccountRateLimits(env.rateLimitSignUps, pool),
     staffRateLimits: createStaffRateLimits(pool),
   };
@@ -190,6 +208,7 @@ export async function openDependencies(
     mailProviders?: Providers;
     deskHeartbeatMs?: number;
     devMailKey?: string;
+    runDesk?: NightlyBackup['runDesk'];
   } = {},
 ): Promise<Dependencies> {
   const foundation = await openStore(options, own);
@@ -205,6 +224,7 @@ export async function openDependencies(
     webhookDeliveries.notify();
   };
   const { storage, ...files } = openFiles(foundation, outboxIsWaiting);
+  const rates = openRateReader(foundation);
   const desk = {
     db,
     engine,
@@ -213,6 +233,8 @@ export async function openDependencies(
     cipher,
     outboxIsWaiting,
     servicesInUse,
+    zonesInUse,
+    unknownPlaces,
     ...files,
     mailLimit: mail.mailLimit,
     timelineSubscribers: mail.timelineSubscribers,
@@ -221,6 +243,7 @@ export async function openDependencies(
     claimRequests: (accountId: string) => claimLeads({ db }, accountId),
     renderQuotePdf: mail.renderQuotePdf,
     renderSitePdf: mail.renderSitePdf,
+    readRates: rates.read,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });
   const inbound = followMailbox(
@@ -234,19 +257,20 @@ export async function openDependencies(
     (error) => log.error({ event: 'inbound.not_opened', err: error }, 'the mailbox could not be opened'),
   );
   const ending = new AbortController();
-  const nightlyBackup = {
-    db,
-    clock,
-    log,
-    startedAt: clock(),
-    // Tests and the development server have no built command line.
-    time: options.deskScript ? env.backups.time : null,
-    runDesk: deskRunner(options.deskScript ?? '', ending.signal),
+  // Tests and the development server have no built command line.
+  const hasDesk = Boolean(own.runDesk ?? options.deskScript);
+  const runDesk = own.runDesk ?? deskRunner(options.deskScript ?? '', ending.signal);
+  const runner = createBackupRunner({ db, log, runDesk });
+  const backups = {
+    settings: () => findBackupSettings(db, cipher, env.backups),
+    runner: hasDesk ? runner : null,
   };
+  const time = async () => (hasDesk ? (await backups.settings()).time : null);
+  const nightlyBackup = { db, clock, log, startedAt: clock(), time, runner, runDesk };
   const monitoring = openMonitoring(foundation, {
     mailboxId: () => mailboxNow()?.id ?? null,
-    failedJobs: () => jobRunner.failed().filter((name) => name !== alarmJobName),
-    isBackedUp: nightlyBackup.time !== null,
+    failedJobs: () => jobRunner.failed().filter((name) => name !== alarmJobName && name !== backupJobName),
+    isBackedUp: hasDesk && env.backups.time !== null,
   });
   const jobRunner: JobRunner = createJobRunner(
     jobs,
@@ -285,6 +309,7 @@ export async function openDependencies(
       ...desk,
       ...feeds,
       ...createRateLimits(foundation),
+      backups,
       mailConnections: connections,
       checkMail,
       get mailboxId() {
@@ -314,8 +339,8 @@ export async function openDependencies(
       feeds.deskEvents.close();
       feeds.deskPresence.close();
       ending.abort();
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await mail.close();
+      await Promise.all([runner.ended(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([mail.close(), rates.close()]);
       await database.close();
     },
   };

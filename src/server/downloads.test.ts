@@ -66,7 +66,7 @@ describeOnDatabase('downloads of the desk', (open) => {
     const [titles, ...sent] = await linesOf('/quotes.csv');
     expect(titles).toBe(
       quoted(
-        'id,reference,revision,state,name,company,service,laneFrom,laneTo,prices,costs,otherOptions,begunAt,sentAt,validUntil,expiresAt',
+        'id,reference,revision,state,name,company,service,laneFrom,laneTo,prices,costs,otherOptions,begunAt,sentAt,validUntil,expiresAt,rule',
       ),
     );
     expect(sent).toHaveLength(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { chosenPassword } from '../features/identity/account.ts';
 import type { Place } from '../platform/backups/back-up.ts';
+import type { BackupEnvironment } from '../platform/backups/backup-settings.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
@@ -118,18 +119,7 @@ export interface Env {
   draftStorageBytes: number;
   /** Address of a ClamAV daemon: the path of a unix socket, or host:port; without it, files are not scanned. */
   clamavSocket: string | undefined;
-  backups: {
-    /** The folder of backups. */
-    folder: string;
-    /** The time of day of the nightly backup on the clock of the main office, 02:30; null where there is none. */
-    time: string | null;
-    /** Nightly backups that are kept. */
-    keep: number;
-    /** Copies each backup to another place. */
-    command: string | undefined;
-    /** A bucket for a copy of each backup. */
-    s3Url: string | undefined;
-  };
+  backups: BackupEnvironment;
   /** Receivers of alarms (src/server/monitoring/alarms.ts). */
   alarms: AlarmReceivers;
   /** The bearer token of /metrics and /healthz?deep for others than this machine. */
@@ -202,6 +192,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       keep: env.BACKUP_KEEP,
       command: env.BACKUP_COMMAND,
       s3Url: env.BACKUP_S3_URL,
+      isScheduleSet: variables.BACKUP_TIME !== undefined || variables.BACKUP_KEEP !== undefined,
     },
     alarms: {
       heartbeatUrl: env.HEARTBEAT_URL,

@@ -18,6 +18,7 @@ import '../features/identity/strings.ts';
 import '../features/kyc/strings.ts';
 import '../features/map/strings.ts';
 import '../features/quotes/strings.ts';
+import '../features/rates/strings.ts';
 import '../features/requests/strings.ts';
 import '../features/services/strings.ts';
 import '../features/shipments/strings.ts';

@@ -22,7 +22,8 @@ describeOnEachDatabase('the jobs of a server', (open) => {
       clock,
       log,
       startedAt: clock(),
-      time: null,
+      time: async () => null,
+      runner: { make: async () => {}, isRunning: () => false },
       runDesk: async () => '',
     };
     try {

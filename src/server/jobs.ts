@@ -8,6 +8,7 @@ import { requestJobs } from '../features/requests/server/jobs.ts';
 import { withPublished } from '../features/settings/server/current-settings.ts';
 import { settingsJobs } from '../features/settings/server/jobs.ts';
 import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
+import { shipmentJobs } from '../features/shipments/server/jobs.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
@@ -37,6 +38,7 @@ const all: Job<JobDependencies>[] = [
   ...inboundJobs,
   ...kycJobs,
   ...quoteJobs,
+  ...shipmentJobs,
   ...webhookJobs,
   ...backupJobs,
   ...keyJobs,

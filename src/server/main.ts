@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { protectDataDir } from '../platform/db/data-dir.ts';
 import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
+import { explainRefusedConnection } from '../platform/db/refused-connection.ts';
 import { limitConnections } from '../platform/http/connection-limit.ts';
 import { gracefulClose } from '../platform/http/graceful-close.ts';
 import { createLogger } from '../platform/log/logger.ts';
@@ -32,6 +33,9 @@ const mostConnections = 2_000;
 /** Between two attempts to open the database on a disk that was full at the start. */
 const diskCheckMs = 5_000;
 
+/** From the start until the places are loaded, which holds other requests for a tenth of a second. */
+const placesAfterMs = 1_000;
+
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -59,8 +63,8 @@ function explain(error: unknown, env: Env): string {
   if (unwritable || /unable to open database|readonly database/.test(message)) {
     return `The data folder ${resolve(env.dataDir)} cannot be written. Make it writable for this user, or set DATA_DIR to another.`;
   }
-  if (code === 'ECONNREFUSED' && env.databaseUrl)
-    return 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.';
+  const refused = env.databaseUrl && explainRefusedConnection(root as NodeJS.ErrnoException);
+  if (refused) return refused;
   return `The server could not start: ${root instanceof Error ? (root.stack ?? message) : String(root)}`;
 }
 
@@ -70,18 +74,21 @@ const buildDir = join(siteRoot, 'build');
  * The bundle of a thread. Its name holds a hash of its content: once the site is built again, this server finds no script
  * in place of another one's.
  */
-function findThreadScript(name: 'compose-worker' | 'parse-worker'): string {
+function findThreadScript(name: 'compose-worker' | 'parse-worker' | 'rates-worker'): string {
   const folder = join(buildDir, 'bundle');
   const script = readdirSync(folder).find((file) => file.startsWith(`${name}-`));
   if (!script) throw new Error(`There is no ${name} in ${folder}: build the site again.`);
   return join(folder, script);
 }
 
+/** Connections that wait in a passed socket, as in `Backlog=` of deploy/fairlead.socket, which listening replaces. */
+const backlog = 4096;
+
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', failed);
     if (env.socketFd === undefined) server.listen(env.port, env.host, done);
-    else server.listen({ fd: env.socketFd }, done);
+    else server.listen({ fd: env.socketFd }, backlog, done);
   });
 }
 
@@ -105,7 +112,11 @@ async function start(env: Env): Promise<void> {
   const options = {
     env,
     log,
-    threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
+    threads: {
+      compose: findThreadScript('compose-worker'),
+      parse: findThreadScript('parse-worker'),
+      rates: findThreadScript('rates-worker'),
+    },
     deskScript: join(buildDir, 'bundle/desk.js'),
   };
   let isWaiting = false;
@@ -166,8 +177,8 @@ async function start(env: Env): Promise<void> {
   // Only a server that stays takes mail in hand.
   dependencies.start();
 
-  // Before the first request for them, which would wait; a failure is repeated by that request.
-  built.placeData().catch(() => {});
+  // Before the first request for them, which would wait, but after the first page; a request repeats a failure.
+  setTimeout(() => built.placeData().catch(() => {}), placesAfterMs).unref();
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;

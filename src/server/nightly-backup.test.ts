@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { findBackupTimes, recordOutcome } from '../platform/backups/backup-records.ts';
+import { findBackupTimes, recordBegun, recordOutcome } from '../platform/backups/backup-records.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { day, hour, minute } from '../platform/values/durations.ts';
-import { backUpNightly, type NightlyBackup } from './nightly-backup.ts';
+import { backUpNightly, createBackupRunner, type NightlyBackup } from './nightly-backup.ts';
 
 /** Half past two in Houston, in winter. */
 const planned = Date.UTC(2027, 0, 5, 8, 30);
@@ -14,20 +14,23 @@ describeOnEachDatabase('the backup of the night', (open) => {
     const ran: string[] = [];
     let now = planned - hour;
     let outcome: 'made' | 'fails' = 'made';
+    const log = createLogger('silent');
+    const runDesk: NightlyBackup['runDesk'] = async (args) => {
+      ran.push(args[0] ?? '');
+      const id = args[2];
+      if (outcome === 'fails') throw new Error('No room.');
+      if (id) await recordOutcome(db, id, { finished_at: now, folder: 'f' });
+      else await db.updateTable('backups').set({ drilled_at: now }).execute();
+      return '';
+    };
     const nightly: NightlyBackup = {
       db,
       clock: () => now,
-      log: createLogger('silent'),
+      log,
       startedAt: now,
-      time: '02:30',
-      async runDesk(args) {
-        ran.push(args[0] ?? '');
-        const id = args[2];
-        if (outcome === 'fails') throw new Error('No room.');
-        if (id) await recordOutcome(db, id, { finished_at: now, folder: 'f' });
-        else await db.updateTable('backups').set({ drilled_at: now }).execute();
-        return '';
-      },
+      time: async () => '02:30',
+      runner: createBackupRunner({ db, log, runDesk }),
+      runDesk,
     };
     return {
       db,
@@ -65,6 +68,15 @@ describeOnEachDatabase('the backup of the night', (open) => {
     await at(planned + hour + minute);
     expect(ran).toEqual(['backup', 'backup', 'drill']);
     expect(await findBackupTimes(db)).toMatchObject({ backedUpAt: planned + hour + minute, problem: null });
+  });
+
+  test('whose copy to the second place failed is a problem until the next one', async () => {
+    const { db } = await setUp();
+    const id = await recordBegun(db, planned);
+    await recordOutcome(db, id, { finished_at: planned + minute });
+    await recordOutcome(db, id, { problem: 'No bucket.' });
+    await recordBegun(db, planned + hour);
+    expect(await findBackupTimes(db)).toMatchObject({ backedUpAt: planned + minute, problem: 'No bucket.' });
   });
 
   test('is made by one of two servers', async () => {

@@ -1,6 +1,7 @@
 import { clockAt, dateAt, instantOf } from '../features/settings/business-hours.ts';
 import { currentSettings } from '../features/settings/server/current-settings.ts';
 import { beginNightly, findBackupTimes, recordOutcome } from '../platform/backups/backup-records.ts';
+import type { BackupRunner } from '../platform/backups/backup-settings.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
@@ -21,8 +22,9 @@ export interface NightlyBackup {
   log: Pick<Log, 'info' | 'error'>;
   /** The start of this server. */
   startedAt: number;
-  /** The time of day on the clock of the main office; null where the server makes no backups. */
-  time: string | null;
+  /** Reads the time of day on the clock of the main office; null where the server makes no backups. */
+  time: () => Promise<string | null>;
+  runner: BackupRunner;
   /** Runs a command of the desk in a process of its own, so that copying and checking hold up no request. */
   runDesk: (args: string[]) => Promise<string>;
 }
@@ -30,6 +32,35 @@ export interface NightlyBackup {
 /** Runs commands of the built desk (build/bundle/desk.js) until `signal` ends them. Rejects with what the command wrote when it fails. */
 export function deskRunner(script: string, signal: AbortSignal): NightlyBackup['runDesk'] {
   return (args) => runProgram(process.execPath, [script, ...args], { timeoutMs: longestMs, signal });
+}
+
+/** Makes backups in processes of their own; `ended` resolves once none runs. */
+export function createBackupRunner({
+  db,
+  log,
+  runDesk,
+}: Pick<NightlyBackup, 'db' | 'log' | 'runDesk'>): BackupRunner & { ended: () => Promise<unknown> } {
+  let running: Promise<void> | null = null;
+  async function make(id: string): Promise<void> {
+    try {
+      const output = await runDesk(['backup', '--record', id]);
+      log.info({ event: 'backup.made', output }, 'a backup was made and checked');
+    } catch (error) {
+      // A command that was ended has recorded nothing.
+      await recordOutcome(db, id, { problem: (error as Error).message });
+      throw error;
+    } finally {
+      running = null;
+    }
+  }
+  return {
+    make(id) {
+      running = make(id);
+      return running;
+    },
+    isRunning: () => running !== null,
+    ended: async () => running?.catch(() => {}),
+  };
 }
 
 /** Returns the last instant at which a backup was to begin. */
@@ -44,26 +75,25 @@ function lastPlanned(now: number, time: string, timeZone: string): number {
  * a week, a drill with it. Both are logged, and recorded for `/desk/opening` and the metrics. Rejects when one fails.
  */
 export async function backUpNightly(nightly: NightlyBackup): Promise<void> {
-  const { db, clock, log, time, startedAt, runDesk } = nightly;
-  if (time === null) return;
+  const { db, clock, log, startedAt, runner, runDesk } = nightly;
+  const time = await nightly.time();
+  if (time === null || runner.isRunning()) return;
   const planned = lastPlanned(clock(), time, currentSettings().company.localTimeZone);
   const id = await beginNightly(db, { planned, now: clock(), retryMs, startedAt });
   if (id === null) return;
-  const output = await runDesk(['backup', '--record', id]).catch(async (error) => {
-    // A command that was ended has recorded nothing.
-    await recordOutcome(db, id, { problem: (error as Error).message });
-    throw error;
-  });
-  log.info({ event: 'backup.made', output }, 'the backup of the night was made and checked');
+  await runner.make(id);
   const { drilledAt } = await findBackupTimes(db);
   if (drilledAt !== null && drilledAt > clock() - drillEveryMs) return;
   const drilled = await runDesk(['drill']);
   log.info({ event: 'backup.drilled', output: drilled }, 'the backup was restored on trial');
 }
 
+/** Its failures are alarms by the age of the last backup and drill: it ends well while it waits for the next attempt. */
+export const backupJobName = 'back-up-nightly';
+
 export const backupJobs: Job<{ nightlyBackup: NightlyBackup }>[] = [
   {
-    name: 'back-up-nightly',
+    name: backupJobName,
     everyMs: 5 * minute,
     run: ({ nightlyBackup }) => backUpNightly(nightlyBackup),
   },

@@ -12,8 +12,8 @@ import { type Env, placeOf } from './env.ts';
 export interface StartOptions {
   env: Env;
   log: Log;
-  /** The bundles that compose and parse mails in threads; without them that is done on the event loop. */
-  threads?: { compose: string; parse: string };
+  /** The bundles that compose and parse mails and read files of rates in threads; without them that is done on the event loop. */
+  threads?: { compose: string; parse: string; rates: string };
   /** The built command line, which the server runs for backups. */
   deskScript?: string;
 }

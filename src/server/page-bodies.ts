@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { kycPage, largestDocument } from '../features/kyc/kyc-case.ts';
-import { findUploads, isUploadKey, receiveUpload } from '../features/requests/server/files/uploads.ts';
+import { isUploadKey, receiveUpload } from '../features/requests/server/files/uploads.ts';
 import type { PostedFiles, RequestFacts, Services } from '../platform/context.ts';
 import { isInfrastructureFault } from '../platform/db/infrastructure-fault.ts';
 import {
@@ -9,6 +9,7 @@ import {
   largestAttachment,
   mostAttachments,
 } from '../platform/files/attachment-input.ts';
+import { findUploads } from '../platform/files/attachments.ts';
 import {
   bufferBody,
   fileTime,

@@ -15,7 +15,7 @@ export interface SealedColumn {
   select?: string;
   join?: string;
   contextOf: (row: Row) => SealContext;
-  /** Whose content the values are, in parts: rows of this table. */
+  /** Table whose rows have their content in these values, in parts. */
   contentOf?: string;
 }
 
@@ -63,7 +63,7 @@ const webhookSecrets = ['secret', 'previous_secret'].map(
   }),
 );
 
-const mailConnection = (['content', 'tokens', 'pending'] as const).map(
+const mailConnection = (['content', 'tokens', 'pending', 'backups'] as const).map(
   (column): SealedColumn => ({
     table: 'mail_connection',
     column,

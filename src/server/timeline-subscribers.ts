@@ -1,3 +1,4 @@
+import { queuePricing } from '../features/quotes/server/draft-quotes.ts';
 import { keepQuotedLead } from '../features/quotes/server/quote-figures.ts';
 import { createQuoteMails } from '../features/quotes/server/quote-mails.ts';
 import type { TimelineSubscriber } from '../features/requests/server/lead-dependencies.ts';
@@ -18,5 +19,6 @@ export function createTimelineSubscribers(
     addOrderNumber,
     announceEvent,
     keepQuotedLead,
+    queuePricing,
   ];
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runDeskCommand } from '../support/desk-command.ts';
 import { emptyPlace } from '../support/empty-place.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -33,6 +34,7 @@ async function startPgBouncer(databaseUrl: string) {
       /^fairlead = .*$/m,
       `fairlead = host=${hostname} port=${port || 5432} dbname=${pathname.slice(1)}`,
     )
+    .replace(/^\* = .*$/m, `* = host=${hostname} port=${port || 5432}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${listenPort}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
     // The tests' PostgreSQL may have no password.
@@ -98,8 +100,18 @@ describe.skipIf(!program || !postgresUrl)('PgBouncer (skipped where it or Postgr
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query('select count(*)::int as count from leads');
-    await client.end();
     expect(rows).toEqual([{ count: submissions.acknowledged.length }]);
+    // A drill's database is made, filled by pg_restore and deleted through the same pools.
+    const backups = join(folder, 'backups');
+    const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: bouncer.url, BACKUP_DIR: backups };
+    expect(await runDeskCommand(['backup'], settings)).toMatchObject({ code: 0, problems: '' });
+    for (const _ of [1, 2])
+      expect(await runDeskCommand(['drill'], settings)).toMatchObject({ code: 0, problems: '' });
+    const { rows: left } = await client.query(
+      `select from pg_database where datname like 'fairlead_drill_%'`,
+    );
+    expect(left).toEqual([]);
+    await client.end();
     expect(await server.end('SIGTERM'), server.output()).toBe(0);
     await bouncer.stop();
   });

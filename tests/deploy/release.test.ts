@@ -70,6 +70,9 @@ async function start(port: number) {
 test('a release runs with nothing but itself, and another version takes its place', async () => {
   const first = join(folder, 'fairlead-1');
   execFileSync(process.execPath, ['scripts/release.mjs', '--folder', first], { stdio: 'pipe' });
+  for (const document of ['docs/operations.md', 'docs/scale.md'])
+    for (const [, target = ''] of readFileSync(join(first, document), 'utf8').matchAll(/\]\(([^):#]+)/g))
+      expect([target, existsSync(join(first, 'docs', target))]).toEqual([target, true]);
   mkdirSync(place);
   swap(first);
   const port = await freePort();

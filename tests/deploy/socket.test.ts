@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -73,3 +74,22 @@ test('restarts of a site whose socket is passed to it fail no request', async ()
   expect(new Set(references).size).toBe(references.length);
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
 }, 300_000);
+
+test('a thousand connections wait in the socket while no process accepts them', async () => {
+  const site = await startManagedSite({ DATA_DIR: join(dataDir, 'waiting'), LOG_LEVEL: 'error' });
+  expect((await call(site.origin, '/readyz')).status).toBe(200);
+  const pid = site.processes()[0]?.at(-1);
+  if (!pid) throw new Error('The site runs in no process.');
+  process.kill(pid, 'SIGSTOP');
+  const sockets = Array.from({ length: 1000 }, () => connect(Number(new URL(site.origin).port), '127.0.0.1'));
+  let connected = 0;
+  for (const socket of sockets)
+    socket.once('connect', () => (connected += 1)).on('error', (error) => expect(error).toBeUndefined());
+  try {
+    await expect.poll(() => connected).toBe(1000);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    process.kill(pid, 'SIGCONT');
+    await site.stop();
+  }
+}, 120_000);

@@ -98,6 +98,19 @@ test.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
   },
 );
 
+test.skipIf(!postgresUrl)('two instances that start at once upgrade a database after one copy', async () => {
+  const place = await emptyPlace('postgres');
+  await fillFirstRelease(place);
+  const dataDir = mkdtempSync(join(folder, 'two-'));
+  const env = readEnv({ ...settingsOf(place), DATA_DIR: dataDir });
+  const start = () => openStore({ env, log: createLogger('silent') }, { cipher: createCipher(testSecret) });
+  for (const { database } of await Promise.all([start(), start()])) {
+    await expectRowsOfFirstRelease(database);
+    await database.close();
+  }
+  expect(readdirSync(env.backups.folder)).toEqual([expect.stringMatching(/^fairlead-\w+-before-upgrade$/)]);
+});
+
 test('a database is upgraded with data from each version of the layout', async () => {
   for (const migrateTo of Object.keys(migrationsFor('sqlite'))) {
     const place = await emptyPlace('sqlite');

@@ -41,7 +41,10 @@ test('the menus, the drawer and the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrate(page);
-  await expectTree(page.getByRole('region', { name: 'What we do' }), 'carousel', [
+  const carousel = page.getByRole('region', { name: 'What we do' });
+  // The clock follows the hydration.
+  await expect(carousel).toContainText(/It is .* in Houston\./);
+  await expectTree(carousel, 'carousel', [
     [/^(\s*- paragraph:) .* (?:AM|PM) Eastern.*$/gm, '$1 hour of the answer'],
     [/^(\s*- paragraph:) .*It is .* in Houston\..*$/gm, '$1 time at the office'],
   ]);

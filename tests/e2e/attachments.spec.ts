@@ -33,7 +33,7 @@ test.describe('files of a brief', () => {
     await list.getByRole('button', { name: 'Remove page.pdf' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
-    // What was uploaded is there after a reload too.
+    // Uploaded files are there after a reload too.
     await page.reload();
     await expect(list.getByText('Attached')).toHaveCount(2);
     await page.getByRole('tab', { name: 'General Information' }).click();

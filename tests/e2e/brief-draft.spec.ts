@@ -62,6 +62,52 @@ test('when another tab signs in as somebody else, the open request is theirs', a
   expect(await kept(page)).toEqual(['brief-draft: {"address":"Veracruz"}']);
 });
 
+const detail = (page: Page, name: string) => field(page, `shipment.${name}`);
+
+test('an address with another load replaces that of a draft, and a reload keeps what was typed since', async ({
+  page,
+}) => {
+  await openBrief(page, '?from=Houston&to=Callao&container=2x45G1&what=Valves');
+  await detail(page, 'readyOn').fill('2099-01-31');
+  await page.getByRole('tab', { name: 'General' }).click();
+  await field(page, 'brandName').fill('Café de Altura');
+
+  const other = '?from=Veracruz&to=Houston&kg=800&m3=3&mode=lcl';
+  await openBrief(page, other);
+  await expect(field(page, 'brandName')).toHaveValue('Café de Altura');
+  await expect(detail(page, 'from.text')).toHaveValue('Veracruz');
+  await expect(detail(page, 'grossKg')).toHaveValue('800');
+  for (const name of ['containers.0.type', 'containers.0.quantity', 'readyOn'])
+    await expect(detail(page, name)).toHaveValue('');
+  await expect(field(page, 'productToExport')).toHaveValue('');
+  await expect(field(page, 'productOrigin')).toHaveValue('Veracruz');
+
+  await detail(page, 'grossKg').fill('950');
+  await detail(page, 'volumeM3').fill('');
+  await field(page, 'productToExport').fill('Coffee');
+  for (const path of [`/clientbriefform${other}`, `/es/clientbriefform${other}`, '/clientbriefform']) {
+    await page.goto(path);
+    await hydrate(page);
+    await expect(field(page, 'productToExport')).toHaveValue('Coffee');
+    await expect(detail(page, 'grossKg')).toHaveValue('950');
+    await expect(detail(page, 'volumeM3')).toHaveValue('');
+    await expect(detail(page, 'to.text')).toHaveValue('Houston');
+  }
+});
+
+test('the same load that comes back from another page keeps its details', async ({ page }) => {
+  await openBrief(page);
+  await page.getByRole('tab', { name: 'Export' }).click();
+  await detail(page, 'from.text').fill('Houston');
+  await detail(page, 'to.text').fill('Callao');
+  await detail(page, 'readyOn').fill('2099-01-31');
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('2099-01-31'));
+  await openBrief(page, '?from=Houston%2C+TX&to=Callao&kg=800&m3=3&mode=lcl');
+  await expect(detail(page, 'readyOn')).toHaveValue('2099-01-31');
+  await expect(detail(page, 'from.text')).toHaveValue('Houston, TX');
+  await expect(detail(page, 'grossKg')).toHaveValue('800');
+});
+
 test.describe('logging out', () => {
   test.use({ expectedProblems: /ERR_FAILED/ });
 

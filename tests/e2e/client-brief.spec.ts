@@ -143,7 +143,7 @@ test.describe('the client brief, refused', () => {
     await expect(page.locator('[name="email"]')).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
     expect(await entries()).toBe(before);
-    // What was wrong is mended where it stands, and sent from there.
+    // The wrong field is corrected in its place, and the form sent from there.
     await page.locator('[name="email"]').fill('ana@example.com');
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();

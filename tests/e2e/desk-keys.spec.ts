@@ -56,7 +56,7 @@ test('the focus stays in the list after a change and a search', async ({ page, r
   await owner.focus();
   await owner.selectOption('Nobody’s');
   await expect(page).toHaveURL(/owner=/);
-  // What was not asked for is no part of the address.
+  // Unset filters are no part of the address.
   expect([...new URL(page.url()).searchParams.values()]).not.toContain('');
   await expect(owner).toBeFocused();
   await expect(page.getByRole('link', { name: 'Remove filter: Owner: Nobody’s' })).toBeVisible();

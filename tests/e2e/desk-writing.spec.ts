@@ -148,7 +148,7 @@ test('a reply that is sent while its page is left comes back as no draft', async
   await expect(message(page)).not.toBeEditable();
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  // Who comes back before the answer sees what is being sent.
+  // A writer who comes back before the response sees the message that is being sent.
   await page.getByRole('row').getByRole('link', { name: sender.clientName }).click();
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(message(page)).not.toBeEditable();

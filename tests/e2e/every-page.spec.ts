@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { defaultLocale, documentLanguageOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { checkPage } from '../support/check-page.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
-import { expectNoFindings, expectNothingCutOff, expectRoomForSpacing } from '../support/page-checks.ts';
+import { expectNothingCutOff, expectRoomForSpacing } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
-import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 
 const missing = '/no-such-page';
 
@@ -40,6 +38,9 @@ const deskPaths = [
   '/desk/account',
   '/desk/staff',
   '/desk/connections',
+];
+
+const settingsPaths = [
   '/desk/settings',
   '/desk/settings/company',
   '/desk/settings/hours',
@@ -49,36 +50,20 @@ const deskPaths = [
   '/desk/settings/pictures',
   '/desk/settings/languages',
   '/desk/settings/options',
+  '/desk/settings/pricing',
   '/desk/settings/lanes',
   '/desk/settings/announcement',
 ];
 
-async function checkPage(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect((await page.goto(path))?.status()).toBe(path === missing ? 404 : 200);
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-  await page.keyboard.press('Shift');
-  await hydrate(page);
-  await expectNoFindings(page);
-  await expectNothingCutOff(page);
-  await expectRoomForSpacing(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoFindings(page);
-
-  const { stops, missed, hasReached } = await walkByKeyboard(page);
-  for (const stop of stops) {
-    expect(stop, stop.name).toMatchObject({ isInView: true, isCovered: false, isOutlined: true });
-  }
-  expect(missed, 'what Tab never came to').toEqual([]);
-  const end = deskPaths.includes(path) ? page.getByRole('main') : page.getByRole('contentinfo');
-  expect(await hasReached(end.locator('a, button, summary').filter({ visible: true }).last())).toBe(true);
-}
+const isOfDesk = (path: string) => deskPaths.includes(path) || settingsPaths.includes(path);
 
 const shares = {
   'pages of visitors (1 of 2)': visitorPaths.filter((_, at) => at % 2 === 0),
   'pages of visitors (2 of 2)': visitorPaths.filter((_, at) => at % 2 === 1),
   'pages of customers': customerPaths,
   'pages of the desk': deskPaths,
+  'settings (1 of 2)': settingsPaths.filter((_, at) => at % 2 === 0),
+  'settings (2 of 2)': settingsPaths.filter((_, at) => at % 2 === 1),
 };
 
 for (const [name, pathsOfShare] of Object.entries(shares)) {
@@ -88,13 +73,19 @@ for (const [name, pathsOfShare] of Object.entries(shares)) {
     test('have no axe findings, fit in 320 px, and work by keyboard alone', async ({ page, request }) => {
       test.setTimeout(240_000);
       if (pathsOfShare === customerPaths) await signUpInBrowser(page);
-      if (pathsOfShare === deskPaths) {
+      if (pathsOfShare.every(isOfDesk)) {
         await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');
         // A desk to which nobody wrote yet has nothing to list and to draw.
         await sendBrief(request, newSender());
       }
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of pathsOfShare) await test.step(path, () => checkPage(page, path));
+      for (const path of pathsOfShare)
+        await test.step(path, () =>
+          checkPage(page, path, {
+            status: path === missing ? 404 : 200,
+            end: page.getByRole(isOfDesk(path) ? 'main' : 'contentinfo'),
+          }),
+        );
     });
   });
 }

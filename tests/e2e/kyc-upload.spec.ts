@@ -81,7 +81,7 @@ test.describe('with scripts', () => {
       await expect(onItsWay(page, 'Huge.pdf')).toContainText('larger than 10 MB');
       await expect(onItsWay(page, 'Empty.pdf')).toContainText('This file is empty.');
       await expect(page.getByRole('button', { name: /^Try .* again$/ })).toHaveCount(0);
-      // What is too large is told before it is sent.
+      // A file that is too large is refused before it is sent.
       expect(posted).toHaveLength(3);
       await page.getByRole('button', { name: 'Clear Huge.pdf' }).click();
       await expect(onItsWay(page, 'Huge.pdf')).toHaveCount(0);

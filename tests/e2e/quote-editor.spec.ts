@@ -8,6 +8,7 @@ import {
   openEditor,
   preview,
   quotes,
+  rateFile,
   send,
   total,
   typeRates,
@@ -22,7 +23,7 @@ test('a quote of three lines is written, sent and undone by keyboard', async ({ 
   await expect(total(page)).toContainText('USD 3,050.00');
   await expect(draftSaved(page)).toBeVisible();
 
-  // What is typed replaces the shipment's quantity, and clearing brings that back.
+  // A typed quantity replaces the shipment's, and clearing brings that back.
   const quantity = line(page, 1).getByRole('textbox', { name: 'Quantity' });
   await expect(quantity).toHaveAccessibleDescription('1,000, from the shipment');
   await page.keyboard.press('Control+z');
@@ -156,8 +157,8 @@ test('a mistake that the server alone knows of is confirmed in the dialog', asyn
   await typeRates(page);
   await line(page, 1).getByLabel('Rate').fill('40');
   const csv = 'from,to,mode,charge,basis,rate,currency\r\nMTY,IAH,air,freight,chargeable-kg,3,USD';
-  const data = { name: `Later rates ${Date.now()}`, csv };
-  const { id } = await (await page.request.post('/api/v1/desk/rate-sheets', { data })).json();
+  const multipart = rateFile(`Later rates ${Date.now()}`, csv);
+  const { id } = await (await page.request.post('/api/v1/desk/rate-sheets', { multipart })).json();
   const path = `/api/v1/desk/rate-sheets/${id}`;
   try {
     expect((await page.request.post(`${path}/confirm`)).ok()).toBe(true);

@@ -158,7 +158,7 @@ async function beginShipment(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingCutOff(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  // What the customer ordered it by is there already.
+  // The customer's purchase order is there already.
   await expect(page.getByRole('region', { name: 'References' })).toContainText('Purchase order: PO-4711');
   await edit(page, 'References');
   await editMilestones(page);

@@ -1,58 +1,127 @@
 import type { Page } from '@playwright/test';
+import { newSender, ok, openRequest, statusIn } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
+import { rateFile } from '../support/quote-editor.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (404|422)/ });
 
-const titles = 'from,to,mode,charge,basis,container,rate,currency,minimum';
+const titles = 'from,to,mode,charge,basis,container,cost,currency,minimum';
 
-async function chooseSheet(page: Page, name: string, lines: string[]): Promise<void> {
+async function readFile(page: Page, name: string, lines: string[], vendor = 'Pacific Line'): Promise<void> {
   await page.goto('/desk/rates');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('CSV file').setInputFiles({
+  await page.getByLabel('Vendor').fill(vendor);
+  await page.getByLabel('CSV or XLSX file').setInputFiles({
     name: 'rates.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([titles, ...lines].join('\r\n')),
+    buffer: Buffer.from(lines.join('\r\n')),
   });
   await page.getByRole('button', { name: 'Read file' }).click();
 }
 
-test('a rate sheet is refused line by line, read, confirmed, proposed and deleted', async ({ page }) => {
+test('a tariff is refused line by line, then read, confirmed and used', async ({ page, request }) => {
   const name = `Rates ${Date.now()}`;
   await signInAsOwner(page);
-  await chooseSheet(page, name, [
-    'USHOU,BRSSZ,fcl,freight,container,45G1,2350,USD,',
+  await readFile(page, name, [
+    titles,
+    'USHOU,FJSUV,fcl,freight,container,45G1,2350,USD,',
     'USHOU,Nowhere at all,fcl,freight,container,45G1,2350,USD,',
-    'USHOU,BRSSZ,fcl,freight,container,45G1,cheap,USD,',
+    'USHOU,FJSUV,fcl,freight,container,45G1,cheap,USD,',
   ]);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Nothing was imported.');
-  await expect(alert.getByRole('listitem')).toHaveText([/^Line 3, to: /, /^Line 4, rate: /]);
+  await expect(alert).toContainText('Nothing was imported. 2 cells are wrong.');
+  await expect(alert.getByRole('listitem')).toHaveText([/^Line 3, to: /, /^Line 4, cost: /]);
   await expectNoFindings(page);
 
-  await chooseSheet(page, name, [
-    'USHOU,BRSSZ,fcl,freight,container,45G1,2350,USD,',
-    '"Houston, TX",BRSSZ,fcl,documents,shipment,,75,USD,75.00',
+  await readFile(page, name, [
+    titles,
+    'USHOU,FJSUV,fcl,freight,container,45G1,2350,USD,',
+    '"Houston, TX",FJSUV,fcl,documents,shipment,,75,USD,75.00',
   ]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('row', { name: /USHOU → BRSSZ/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /USHOU → FJSUV/ })).toHaveCount(2);
   await expect(page.getByRole('row', { name: /Documentation/ })).toContainText('USD 75.00');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Confirm and use' }).click();
-  await expect(page.getByRole('main').getByText('The rates are in use.')).toBeVisible();
+  await expect(statusIn(page, 'The rates are in use.')).toBeVisible();
+
+  const sender = newSender();
+  const place = (text: string, code: string) => ({ text, code, scope: 'port' });
+  const shipment = {
+    mode: 'fcl',
+    from: place('Houston, US', 'USHOU'),
+    to: place('Suva, Fiji', 'FJSUV'),
+    containers: [{ type: '45G1', quantity: 1 }],
+  };
+  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, shipment } }));
+  await openRequest(page, sender);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('USD 2,425.00', {
+      timeout: 500,
+    });
+  }).toPass();
+});
+
+/** Imports and confirms a sheet, as the page does. */
+async function importSheet({ request }: Page, name: string, lines: string[]): Promise<void> {
+  const multipart = rateFile(name, [titles, ...lines].join('\r\n'));
+  const { id } = await (await ok(request.post('/api/v1/desk/rate-sheets', { multipart }))).json();
+  await ok(request.post(`/api/v1/desk/rate-sheets/${id}/confirm`));
+}
+
+test('the next file of a vendor is mapped, compared and confirmed', async ({ page }) => {
+  const name = `Rates ${Date.now()}`;
+  await signInAsOwner(page);
+  await importSheet(page, name, [
+    'USHOU,TOTBU,fcl,freight,container,45G1,2350,USD,',
+    'USHOU,TOTBU,fcl,documents,shipment,,75,USD,',
+  ]);
+  await readFile(page, name, ['POL,POD,Box price,Internal', 'USHOU,TOTBU,2585,A-17'], '');
+  await expect(page.getByRole('heading', { name: 'What does each column hold?' })).toBeFocused();
+  await expect(page.getByLabel('POL')).toHaveValue('from');
+  await expect(page.getByLabel('Internal')).toHaveValue('');
+  await expectNoFindings(page);
+  await page.getByLabel('Box price').selectOption('cost:45G1');
+  const forAll = page.getByRole('group', { name: 'For all lines' });
+  await forAll.getByLabel('Mode').selectOption('fcl');
+  await forAll.getByLabel('Charge').selectOption('freight');
+  await page.getByRole('button', { name: 'Read file' }).click();
+
+  const difference = page.getByRole('region', { name: 'Difference' });
+  await expect(difference).toContainText('Largest rise: +10% (line 1).');
+  await expect(difference.getByRole('row', { name: /USHOU → TOTBU/ })).toContainText('USD 2,585.00');
+  await difference.getByRole('link', { name: /^Removed/ }).click();
+  await expect(difference.getByRole('row', { name: /Documentation/ })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Confirm and use' }).click();
+  await expect(statusIn(page, 'The rates are in use.')).toBeVisible();
+});
+
+test('a former sheet is used again, and a sheet taken out of use', async ({ page }) => {
+  const name = `Rates ${Date.now()}`;
+  const sheet = page.getByRole('link', { name });
+  await signInAsOwner(page);
+  await importSheet(page, name, ['USHOU,WSAPW,fcl,documents,shipment,,75,USD,']);
+  await importSheet(page, name, ['USHOU,WSAPW,fcl,freight,container,45G1,2585,USD,']);
+  await page.goto('/desk/rates');
+  await page.locator('summary', { hasText: 'Former sheets' }).click();
+  await page.getByRole('table', { name: 'Former sheets' }).getByRole('link', { name }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page
-      .getByRole('link', { name })
-      .click()
-      .then(() => page.getByRole('link', { name: 'Export as CSV' }).click()),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^rates-.*\.csv$/);
-  await page.getByRole('button', { name: 'Delete sheet' }).click();
-  await expect(page.getByRole('main').getByText('Rate sheet deleted.')).toBeVisible();
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use again' }).click();
+  await expect(statusIn(page, 'The rates are in use again.')).toBeVisible();
+  await sheet.click();
+  await expect(page.getByRole('row', { name: /Documentation/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Take out of use' }).click();
+  await expect(statusIn(page, 'The rates are no longer in use.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a request is snoozed by key, and that is undone', async ({ page, request }) => {

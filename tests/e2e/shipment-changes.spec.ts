@@ -115,3 +115,28 @@ test('a colleague who was faster costs nothing that was typed', async ({ page })
   await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0);
   await expect(estimated).toHaveValue(day(19));
 });
+
+test('a save can be undone for ten seconds from its outcome on, however long it took', async ({ page }) => {
+  await openPlan(page);
+  await page.clock.install();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await answered.promise;
+    await route.continue();
+  });
+  await enter(page, 'Actual: Booked', day(-1));
+  await page.clock.fastForward(12_000);
+  answered.resolve();
+  await expect(saved(page)).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(line(page, 'Actual: Booked')).toHaveValue('');
+
+  await enter(page, 'Actual: Booked', day(-2));
+  await expect(line(page, 'Actual: Booked')).toHaveValue(day(-2));
+  await expect(page.getByText('Last milestoneBooked')).toBeVisible();
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(undo).toHaveCount(0);
+});

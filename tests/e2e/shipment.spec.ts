@@ -12,7 +12,7 @@ import {
   winRequest,
 } from '../support/shipment-page.ts';
 
-// What is refused on purpose.
+// Refused on purpose.
 test.use({ expectedProblems: /status of (409|422)/ });
 
 test('a clerk posts milestones by keyboard, and the customer follows them without scripts', async ({
@@ -27,7 +27,7 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
 
-  // What has just happened takes one click.
+  // A milestone of this moment takes one click.
   await page.getByRole('button', { name: 'Done now' }).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Last milestoneBooked');

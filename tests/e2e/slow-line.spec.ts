@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { hydrate } from '../support/hydrate.ts';
 
 // These are about the first load of a page, in a browser that has run none of its scripts.
@@ -9,14 +10,7 @@ test('a draft is neither lost to a letter typed early nor are early letters lost
   await hydrate(page);
   await page.getByRole('tab').nth(2).click();
   await page.locator('[name="objective"]').fill('A long old draft');
-  let deliver = () => {};
-  const held = new Promise<void>((done) => {
-    deliver = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const deliver = await holdScripts(page);
   // Its scripts are asked for while it is parsed, and hold up its load event.
   await page.reload({ waitUntil: 'commit' });
   await page.locator('[name="email"]').fill('q');
@@ -26,4 +20,17 @@ test('a draft is neither lost to a letter typed early nor are early letters lost
   await page.reload();
   await expect(page.locator('[name="email"]')).toHaveValue('q');
   await expect(page.locator('[name="objective"]')).toHaveValue('A long old draft');
+});
+
+test('a weight that is typed early over what an address brought is kept', async ({ page }) => {
+  const deliver = await holdScripts(page);
+  const weight = page.locator('[name="shipment.grossKg"]');
+  await page.goto('/clientbriefform?from=Houston%2C+TX&to=Callao&kg=2250&m3=3', { waitUntil: 'commit' });
+  await weight.fill('3500');
+  deliver();
+  await hydrate(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('brief-draft'))).toContain('3500');
+  await page.reload();
+  await hydrate(page);
+  await expect(weight).toHaveValue('3500');
 });

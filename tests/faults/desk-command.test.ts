@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDeskCommand } from '../support/desk-command.ts';
+import { postgresUrl } from '../support/find-postgres.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const dataDirs: string[] = [];
@@ -56,58 +57,90 @@ test.each([
   expect(ended).toEqual({ code: 1, out: '', problems: `${sentence}\n` });
 });
 
-test('the first start prints a set-up link, and the CLI adds, lists and exports beside the server', async () => {
+test('a backup without its database is refused in one sentence', async () => {
+  const settings = { DATA_DIR: newDataDir(), APP_SECRET: 'x'.repeat(32) };
+  const DATABASE_URL = 'postgres://127.0.0.1:9/fairlead';
+  const ended = await runDeskCommand(['backup'], { ...settings, DATABASE_URL });
+  expect(ended.problems).toBe('No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.\n');
+});
+
+test.skipIf(!postgresUrl)(
+  'a backup of a database that PostgreSQL does not have is refused in one sentence',
+  async () => {
+    const missing = new URL(postgresUrl ?? '');
+    missing.pathname = '/no_such_database';
+    const settings = { DATA_DIR: newDataDir(), APP_SECRET: 'x'.repeat(32), DATABASE_URL: missing.href };
+    const ended = await runDeskCommand(['backup'], settings);
+    expect(ended.problems).toBe(
+      'PostgreSQL refused the connection: database "no_such_database" does not exist. Correct DATABASE_URL, or make what it names.\n',
+    );
+  },
+);
+
+// Each command is a process that takes a second of a core, and many on a loaded machine: one test would need minutes.
+describe('beside a running server, the CLI', () => {
   const settings = { DATA_DIR: newDataDir(), APP_URL: 'http://localhost:4999' };
-  const server = await startServer(settings);
-  await expect.poll(server.output).toContain('http://localhost:4999/desk/setup?token=');
-  const fromCli = await runDeskCommand(['set-up-link'], settings);
-  const token = tokenIn(fromCli.out, 'setup');
-  const owner = { name: 'Olga', email: 'olga@desk.example', password };
-  expect((await post(server, '/desk/set-up', { ...owner, token })).status).toBe(200);
-  const late = await post(server, '/desk/set-up', { ...owner, token: tokenIn(server.output(), 'setup') });
-  expect(late.status).toBe(422);
-  expect(await runDeskCommand(['set-up-link'], settings)).toMatchObject({ code: 1, out: '' });
-
-  const added = await runDeskCommand(['add', 'Ada@Desk.example'], settings);
-  expect(added.problems).toBe('');
-  const joining = { token: tokenIn(added.out, 'join'), name: 'Ada', password };
-  expect((await post(server, '/desk/join', joining)).status).toBe(200);
-  await runDeskCommand(['add', 'omar@desk.example', '--role', 'owner'], settings);
-  const { out } = await runDeskCommand(['list'], settings);
-  expect(out.split('\n').map((line) => line.split('\t').slice(0, 2))).toEqual([
-    ['ada@desk.example', 'agent'],
-    ['olga@desk.example', 'owner'],
-    ['omar@desk.example', 'owner'],
-    [''],
-  ]);
-  const reset = await runDeskCommand(['reset-two-factor', 'ada@desk.example'], settings);
-  expect(reset.code).toBe(0);
-
-  const refused = await runDeskCommand(['deactivate', 'omar@desk.example'], settings);
-  expect(refused.problems).toBe('Nobody with the address omar@desk.example may sign in.\n');
-  const gone = await runDeskCommand(['deactivate', 'ada@desk.example', '--hand-over-to', 'nobody'], settings);
-  expect(gone).toEqual({
-    code: 0,
-    out: 'ada@desk.example is deactivated. Handed over: 0 requests.\n',
-    problems: '',
+  const run = (...args: string[]) => runDeskCommand(args, settings);
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer(settings);
   });
-  expect((await runDeskCommand(['deactivate', 'olga@desk.example'], settings)).problems).toContain(
-    'the only owner',
-  );
+  afterAll(() => server?.end('SIGTERM'));
 
-  const typed = { name: '=cmd("x")', email: 'ana@example.com', message: 'Two\nlines, "quoted"' };
-  const { reference } = await (await post(server, '/contactform', typed)).json();
-  const csv = await runDeskCommand(['export'], settings);
-  expect(csv.out).toMatch(/^"reference","kind","stage","folder","receivedAt",.*,"answers"\r\n/);
-  expect(csv.out).toContain(`"${reference}","contact-message","new",`);
-  expect(csv.out).toContain(`"'=cmd(""x"")"`);
-  const lines = (await runDeskCommand(['export', '--format', 'jsonl'], settings)).out.trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reference, answers: typed }]);
-  expect(await server.end('SIGTERM')).toBe(0);
+  test('makes a set-up link, which replaces that of the first start and works once', async () => {
+    await expect.poll(server.output).toContain('http://localhost:4999/desk/setup?token=');
+    const token = tokenIn((await run('set-up-link')).out, 'setup');
+    const owner = { name: 'Olga', email: 'olga@desk.example', password };
+    expect((await post(server, '/desk/set-up', { ...owner, token })).status).toBe(200);
+    const late = await post(server, '/desk/set-up', { ...owner, token: tokenIn(server.output(), 'setup') });
+    expect(late.status).toBe(422);
+    expect(await run('set-up-link')).toMatchObject({ code: 1, out: '' });
+  });
 
-  const again = await startServer(settings);
-  await again.end('SIGTERM');
-  expect(again.output()).not.toContain('/desk/setup');
+  test('adds and lists staff', async () => {
+    const added = await run('add', 'Ada@Desk.example');
+    expect(added.problems).toBe('');
+    const joining = { token: tokenIn(added.out, 'join'), name: 'Ada', password };
+    expect((await post(server, '/desk/join', joining)).status).toBe(200);
+    await run('add', 'omar@desk.example', '--role', 'owner');
+    const { out } = await run('list');
+    expect(out.split('\n').map((line) => line.split('\t').slice(0, 2))).toEqual([
+      ['ada@desk.example', 'agent'],
+      ['olga@desk.example', 'owner'],
+      ['omar@desk.example', 'owner'],
+      [''],
+    ]);
+  });
+
+  test('resets two-factor, and deactivates staff but for the only owner', async () => {
+    expect((await run('reset-two-factor', 'ada@desk.example')).code).toBe(0);
+    const refused = await run('deactivate', 'omar@desk.example');
+    expect(refused.problems).toBe('Nobody with the address omar@desk.example may sign in.\n');
+    expect(await run('deactivate', 'ada@desk.example', '--hand-over-to', 'nobody')).toEqual({
+      code: 0,
+      out: 'ada@desk.example is deactivated. Handed over: 0 requests.\n',
+      problems: '',
+    });
+    expect((await run('deactivate', 'olga@desk.example')).problems).toContain('the only owner');
+  });
+
+  test('exports requests as CSV and JSON lines', async () => {
+    const typed = { name: '=cmd("x")', email: 'ana@example.com', message: 'Two\nlines, "quoted"' };
+    const { reference } = await (await post(server, '/contactform', typed)).json();
+    const csv = await run('export');
+    expect(csv.out).toMatch(/^"reference","kind","stage","folder","receivedAt",.*,"answers"\r\n/);
+    expect(csv.out).toContain(`"${reference}","contact-message","new",`);
+    expect(csv.out).toContain(`"'=cmd(""x"")"`);
+    const lines = (await run('export', '--format', 'jsonl')).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reference, answers: typed }]);
+  });
+
+  test('leaves no set-up link to a later start', async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    server = await startServer(settings);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.output()).not.toContain('/desk/setup');
+  });
 });
 
 test('the owner of the settings is made at start, and no link is printed', async () => {

@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { startServer } from '../support/server-process.ts';
+import { mountDisk, mountProblem, unmountDisk } from '../support/small-disk.ts';
 import { keepSubmitting, noSubmissions, submitUntilStored } from '../support/submit-until-stored.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-full-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]);
-const canMount = mounted.status === 0;
+beforeAll(() => expect(mountDisk(dataDir, '24m')).toBe(true));
 afterAll(() => {
-  if (canMount) spawnSync('umount', [dataDir]);
+  unmountDisk(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -31,7 +30,7 @@ function fillDisk(file: string): void {
   }
 }
 
-test.runIf(canMount)(
+test.skipIf(mountProblem)(
   'a full disk costs no acknowledged request, and the server needs no restart once there is room (needs the right to mount)',
   async () => {
     const server = await startServer({ DATA_DIR: dataDir });
@@ -50,7 +49,7 @@ test.runIf(canMount)(
     let isOver = false;
     const stream = keepSubmitting([server.origin], 'full', submissions, () => isOver);
     await expect.poll(readiness).toBe(503);
-    // What was sent last is repeated until there is room.
+    // The last submissions are repeated until there is room.
     await expect.poll(() => submissions.repeated).toBeGreaterThan(3);
     const form = await fetch(`${server.origin}/contactus`, {
       method: 'POST',
@@ -74,7 +73,7 @@ test.runIf(canMount)(
 
     const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
     const pending = () => {
-      // What could not be mailed on a full disk waits for its next attempt: let it be due.
+      // Mails that failed on a full disk wait for their next attempt, which is made due.
       database.exec("update outbox set next_attempt_at = 0 where state = 'pending'");
       return database.prepare("select id from outbox where state = 'pending'").all();
     };
@@ -86,7 +85,7 @@ test.runIf(canMount)(
   },
 );
 
-test.runIf(canMount)(
+test.skipIf(mountProblem)(
   'a start on a full disk serves the pages without data, and all once there is room (needs the right to mount)',
   async () => {
     const first = await startServer({ DATA_DIR: dataDir });

@@ -102,13 +102,15 @@ test('a restore that is killed leaves no database, or the whole one', async () =
   expect(await runAndKill(['backup'], { DATA_DIR: dataDir }, null)).toBe(0);
   const [backup = ''] = await listBackups(join(dataDir, 'backups'));
   const { manifest } = await readBackup(backup);
+  // The record of the backup that made the copy is deleted, for it never ends in the restored site.
+  const withoutRecord = { ...manifest.tables, backups: expect.objectContaining({ rows: 0 }) };
   await killAtEachMoment(
     ['restore', backup],
     () => ({ DATA_DIR: mkdtempSync(join(folder, 'restored-')) }),
     async ({ DATA_DIR = '' }) => {
       const path = join(DATA_DIR, 'desk.sqlite');
       if (!existsSync(path)) return;
-      expect(differences(manifest.tables, await digestsOf(path))).toEqual([]);
+      expect(await digestsOf(path)).toEqual(withoutRecord);
       const file = new DatabaseSync(path, { readOnly: true });
       expect(file.prepare('select count(*) as held from delivery_hold').get()).toEqual({ held: 1 });
       file.close();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { postgresUrl } from '../support/find-postgres.ts';
 import { freePort, freePorts, startServer } from '../support/server-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-start-'));
@@ -44,6 +45,17 @@ test('a PostgreSQL that does not answer is told, with what to do', async () => {
   );
   expect(await server.exited).toBe(1);
   expect(server.output()).toBe('No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.\n');
+});
+
+test.skipIf(!postgresUrl)('a database that PostgreSQL does not have is told, with what to do', async () => {
+  const missing = new URL(postgresUrl ?? '');
+  missing.pathname = '/no_such_database';
+  const server = await startServer(
+    { DATA_DIR: dataDir, DATABASE_URL: missing.href },
+    { waitUntilReady: false },
+  );
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^PostgreSQL refused the connection: [^\n]*no_such_database[^\n]*\n$/);
 });
 
 test('a key of the documents that is none is named, and left as it is', async () => {

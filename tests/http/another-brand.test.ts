@@ -1,78 +1,41 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { quotePdf } from '../../src/features/quotes/pdf/quote-pdf.ts';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { addressOf } from '../../src/features/settings/file-address.ts';
-import { sample } from '../../src/features/settings/sample-company.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { loadBrand } from '../../src/features/settings/server/brand/load-brand.ts';
-import { replacePublished, withSettings } from '../../src/features/settings/server/current-settings.ts';
-import { publishDraft } from '../../src/features/settings/server/publish.ts';
-import { keepDraft } from '../../src/features/settings/server/settings-store.ts';
+import { withSettings } from '../../src/features/settings/server/current-settings.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
 import type { Settings } from '../../src/features/settings/settings.ts';
 import { tonesOf } from '../../src/platform/brand/tones.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { logoColors, longBeachLogos, storeLongBeachFiles } from '../support/long-beach-files.ts';
 import { ownTexts } from '../support/long-beach-texts.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { paintOf } from '../support/pdf-colors.ts';
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const { brand, announcement } = longBeachSettings;
 const { accent } = sampleSettings.brand;
 const [tones, sampleTones] = [tonesOf(brand), tonesOf(sampleSettings.brand)];
 const { logo, logoOnDark } = longBeachLogos;
 
-let site: ServerProcess;
+let site: OwnSite;
 let settings: Settings;
-const dataDir = mkdtempSync(join(tmpdir(), 'another-brand-'));
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startServer({
-    PORT: String(port),
-    APP_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
-  const cipher = await openCipher(db, { appSecret: undefined, dataDir });
-  const deps = {
-    db,
-    clock: Date.now,
-    cipher,
-    settingsFile: null,
-    settingsSubscribers: [],
-    servicesInUse: async () => [],
-  };
-  await storeLongBeachFiles(deps);
-  const owner = { id: '', name: 'Olga Prieto' };
-  await keepDraft(db, owner, longBeachSettings, Date.now());
-  expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
-  settings = snapshotOf(1, longBeachSettings, Date.now(), await loadBrand(deps, longBeachSettings));
-  await close();
-  await vi.waitUntil(async () => (await read('/')).includes(longBeachSettings.company.name), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  site = await startOwnSite();
+  await storeLongBeachFiles(site.deps);
+  await site.publish(longBeachSettings);
+  settings = snapshotOf(1, longBeachSettings, Date.now(), await loadBrand(site.deps, longBeachSettings));
+  const { name } = longBeachSettings.company;
+  await vi.waitUntil(async () => (await site.read('/')).includes(name), { timeout: 20_000, interval: 50 });
 }, 90_000);
 
-afterAll(async () => {
-  // This process has published, too: tests of other files share its modules.
-  replacePublished(sample);
-  await site?.end('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
-const read = async (path: string) => (await fetch(site.origin + path)).text();
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -121,7 +84,7 @@ test.each([
 });
 
 test('pages show the logo of their ground in its proportions, and its files are there', async () => {
-  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await read('/')) ?? [];
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(await site.read('/')) ?? [];
   for (const { digest, type, width, height } of [logo, logoOnDark]) {
     expect(style).toContain(`--logo:url(${addressOf(digest, type)})`);
     expect(style).toContain(`--logo-ratio:${Math.round((1000 * width) / height) / 1000}`);
@@ -130,13 +93,13 @@ test('pages show the logo of their ground in its proportions, and its files are 
 });
 
 test.each(locales)('the texts, the announcement and the portrait are on the pages in %s', async (locale) => {
-  const home = await read(localPath('/', locale));
+  const home = await site.read(localPath('/', locale));
   expect(home).toContain(ownTexts[locale].heading);
   expect(home).toContain(announcement?.text[locale]);
   for (const other of locales.filter((each) => each !== locale))
     expect(home).not.toContain(ownTexts[other].heading);
   const portrait = longBeachSettings.team[0]?.image?.[480].webp ?? '';
-  expect(await read(localPath('/ouremployees', locale))).toContain(addressOf(portrait, 'webp'));
+  expect(await site.read(localPath('/ouremployees', locale))).toContain(addressOf(portrait, 'webp'));
 });
 
 test('a mail carries both logos, and the texts of the owner', async () => {
@@ -146,17 +109,10 @@ test('a mail carries both logos, and the texts of the owner', async () => {
     body: JSON.stringify({ email: 'ana@shipper.example' }),
   });
   expect(response.ok).toBe(true);
-  const folder = join(dataDir, 'mail');
-  const mail = await vi.waitUntil(
-    async () => {
-      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-      const mails = await Promise.all(
-        names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-      );
-      return mails.find(({ to }) => to?.some(({ address }) => address === 'ana@shipper.example'));
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const mail = await vi.waitUntil(async () => (await site.mailsTo('ana@shipper.example'))[0], {
+    timeout: 20_000,
+    interval: 100,
+  });
   expect(mail.text).toContain(ownTexts.en.quote);
   expect(mail.html?.toLowerCase()).toContain(tones.ground);
   const pictures = mail.attachments.filter(({ related }) => related);

@@ -1,32 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerDueAt, hoursOfPage } from '../../src/features/settings/business-hours.ts';
-import { sample } from '../../src/features/settings/sample-company.ts';
 import { sampleLogo } from '../../src/features/settings/sample-logo.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
-import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
-import { publishDraft } from '../../src/features/settings/server/publish.ts';
-import { keepDraft } from '../../src/features/settings/server/settings-store.ts';
 import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
 import { tonesOf } from '../../src/platform/brand/tones.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { hashSource } from '../../src/platform/http/security-headers.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { telephoneUrl } from '../../src/platform/values/telephone.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { readHead } from '../support/read-head.ts';
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const { company, offices, team, lanes } = sampleSettings;
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What is the sample company's alone. */
+/** Facts of the sample company alone. */
 const facts = [
   company.name,
   company.legalName,
@@ -60,48 +50,20 @@ const tracesIn = (text: string) =>
     ...new Set(sampleLogo.paths.map(({ d }) => d).filter((d) => text.includes(d))),
   ].sort();
 
-let site: ServerProcess;
+let site: OwnSite;
 let shownAfterMs: number;
-const dataDir = mkdtempSync(join(tmpdir(), 'another-company-'));
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startServer({
-    PORT: String(port),
-    APP_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
-  expect(await (await fetch(site.origin)).text()).toContain(company.name);
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
-  const owner = { id: '', name: 'Olga Prieto' };
-  await keepDraft(database.db, owner, longBeachSettings, Date.now());
-  const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
-  const deps = {
-    db: database.db,
-    clock: Date.now,
-    cipher,
-    settingsFile: null,
-    settingsSubscribers: [],
-    servicesInUse: async () => [],
-  };
-  expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
+  site = await startOwnSite();
+  expect(await site.read('/')).toContain(company.name);
+  await site.publish(longBeachSettings);
   const publishedAt = performance.now();
-  await database.close();
   const { name } = longBeachSettings.company;
-  await vi.waitUntil(async () => (await (await fetch(site.origin)).text()).includes(name), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  await vi.waitUntil(async () => (await site.read('/')).includes(name), { timeout: 20_000, interval: 50 });
   shownAfterMs = performance.now() - publishedAt;
 }, 90_000);
 
-afterAll(async () => {
-  // This process has published, too: tests of other files share its modules.
-  replacePublished(sample);
-  await site?.end('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 test('a page shows the published name within two seconds', () => {
   expect(shownAfterMs).toBeLessThan(2_000);
@@ -179,16 +141,10 @@ test('the mails about a request have no trace of the sample', async () => {
     body: JSON.stringify({ email: 'ana@shipper.example' }),
   });
   expect(response.ok).toBe(true);
-  const folder = join(dataDir, 'mail');
-  const mailsTo = async (address: string) => {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    return mails.filter(({ to }) => to?.some((each) => each.address === address));
-  };
   for (const address of ['ana@shipper.example', longBeachSettings.company.email.rates]) {
     const [mail] = await vi.waitFor(
       async () => {
-        const mails = await mailsTo(address);
+        const mails = await site.mailsTo(address);
         expect(mails, address).toHaveLength(1);
         return mails;
       },

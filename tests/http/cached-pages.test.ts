@@ -57,7 +57,7 @@ test.each(['privacy', 'terms'])('/%s is sent without what its text leaves open',
     isMailUntested: false,
     sender: null,
     ownersWithoutTwoFactor: [],
-    backups: { backedUpAt: null, copiedAt: null, drilledAt: null, problem: null },
+    backups: { firstAt: null, backedUpAt: null, copiedAt: null, drilledAt: null, problem: null },
     now: 0,
     missingFiles: [],
   }).flatMap((task) => (task.id === id ? task.points.map(String) : []));

@@ -17,7 +17,7 @@ const pieces = {
   email: 'ana@example.com',
   'shipment.from.text': 'Coatepec, Mexico',
   'shipment.pieces.1.quantity': '12',
-  'shipment.pieces.1.length': '1,5',
+  'shipment.pieces.1.length': '1,5,0',
   'shipment.pieces.1.alone': 'on',
 };
 
@@ -27,7 +27,7 @@ const inputIn = (html: string, name: string) =>
 
 test('shows route, cargo and date of the brief, and folds the rest, none of them required', async () => {
   const html = await (await fetch(`${site}/clientbriefform`)).text();
-  expect(html).toContain('<details id="brief-more" class="cargo-more"');
+  expect(html).toContain('<details id="brief-more" class="more-fields"');
   expect(html).not.toMatch(/<details[^>]*\sopen/);
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');
@@ -47,7 +47,7 @@ test('stores a form with a detail that cannot be read, and shows that as it was 
   const { unread } = cargoStringsIn('en').lines;
   const [, after = ''] = html.split(unread);
   expect(after).toContain('Row 2: Length');
-  expect(after).toContain('1,5');
+  expect(after).toContain('1,5,0');
   expect(after).toContain('mid December');
 });
 
@@ -55,7 +55,7 @@ test('returns a refused form with what was typed, and shows where', async () => 
   const response = await post({ ...pieces, email: '' });
   expect(response.status).toBe(422);
   const html = await response.text();
-  expect(inputIn(html, 'shipment.pieces.1.length')).toContain('value="1,5"');
+  expect(inputIn(html, 'shipment.pieces.1.length')).toContain('value="1,5,0"');
   expect(inputIn(html, 'shipment.from.text')).toContain('value="Coatepec, Mexico"');
   expect(inputIn(html, 'shipment.pieces.1.alone')).toContain('checked');
   // The cargo is shown with its values, whatever the service is; nothing behind “More details” was filled in.
@@ -141,8 +141,21 @@ test.each([
   expect(other).toContain('1,234.5 kg');
 });
 
+test.each([
+  ['en', '12,5', '12.5 kg'],
+  ['es', '12,5', '12.5 kg'],
+  ['pt', '12.5', '12,5 kg'],
+] as const)(
+  'takes the decimals of other countries where they have one reading: %s',
+  async (locale, weight, shown) => {
+    const stored = await postTo(locale, { 'shipment.grossKg': weight });
+    expect(stored.status).toBe(200);
+    expect(await stored.text()).toContain(shown);
+  },
+);
+
 test.each(['es', 'pt'] as const)('shows a number that cannot be read in its own form: %s', async (locale) => {
-  const typed = locale === 'pt' ? '1.5' : '1,5';
+  const typed = locale === 'pt' ? '1.5.0' : '1,5,0';
   const stored = await postTo(locale, { 'shipment.grossKg': typed });
   expect(stored.status).toBe(200);
   const [, after = ''] = (await stored.text()).split(cargoStringsIn(locale).lines.unread);

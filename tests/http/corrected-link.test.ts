@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { postForm } from '../support/post-form.ts';
 
 const site = inject('siteOrigin');
 
 test('a corrected address ends the link of its page, which says where the new one went', async () => {
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(site + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: site },
-      body: new URLSearchParams(fields),
-    });
+  const post = (path: string, fields: Record<string, string>) => postForm(site, path, fields);
   const name = `ana-${randomUUID().slice(0, 8)}`;
   const sent = await post('/es/contactus', { email: `${name}@gmial.com`, message: '¿Cuándo sale el buque?' });
   const { pathname } = new URL(sent.headers.get('location') ?? '', site);

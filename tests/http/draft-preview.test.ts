@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import {
@@ -10,36 +7,23 @@ import {
   previewPathOf,
   renewPreview,
 } from '../../src/features/settings/server/settings-store.ts';
-import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { type OwnSite, owner, startOwnSite } from '../support/own-site.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'draft-preview-'));
-let site: ServerProcess;
-let database: Database;
+let site: OwnSite;
 
 beforeAll(async () => {
-  const port = await freePort();
-  const appUrl = `http://127.0.0.1:${port}`;
-  site = await startServer({ PORT: String(port), APP_URL: appUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+  site = await startOwnSite();
 }, 60_000);
 
-afterAll(async () => {
-  await database?.close();
-  await site?.end('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 const get = (path: string, cookie?: string) =>
   fetch(site.origin + path, { redirect: 'manual', ...(cookie && { headers: { Cookie: cookie } }) });
 
-const owner = { id: '', name: 'Olga Prieto' };
-const depsOf = ({ db }: Database) => ({ db, clock: Date.now, settingsSubscribers: [] });
-
 async function makeDraft(): Promise<string> {
-  await keepDraft(database.db, owner, longBeachSettings, Date.now());
-  return previewPathOf(String((await findDraft(database.db))?.previewKey));
+  await keepDraft(site.deps.db, owner, longBeachSettings, Date.now());
+  return previewPathOf(String((await findDraft(site.deps.db))?.previewKey));
 }
 
 async function openPreview(path: string): Promise<string> {
@@ -96,7 +80,7 @@ test('a link that leads elsewhere opens the home page', async () => {
 test('another link ends the one before', async () => {
   const link = await makeDraft();
   const cookie = await openPreview(link);
-  expect(await renewPreview(depsOf(database), owner)).toMatchObject({ ok: true });
+  expect(await renewPreview(site.deps, owner)).toMatchObject({ ok: true });
   expect((await get(link)).status).toBe(404);
   const shown = await get('/', cookie);
   expect(await shown.text()).toContain(sampleSettings.company.name);
@@ -109,14 +93,14 @@ test('a preview ends with its draft, and when the reader ends it', async () => {
   expect(ended.headers.get('location')).toBe('/');
   expect(ended.headers.getSetCookie()[0]).toMatch(/^settings-preview=;/);
   const cookie = await openPreview(link);
-  await discardDraft(depsOf(database), owner);
+  await discardDraft(site.deps, owner);
   expect(await (await get('/', cookie)).text()).toContain(sampleSettings.company.name);
   expect((await get(link)).status).toBe(404);
 });
 
 test('a link that has ended says so in the reader’s language', async () => {
   const link = await makeDraft();
-  await discardDraft(depsOf(database), owner);
+  await discardDraft(site.deps, owner);
   const headers = { 'Accept-Language': 'de-DE,es-MX;q=0.9,en;q=0.8' };
   const ended = await fetch(site.origin + link, { headers });
   expect(ended.status).toBe(404);

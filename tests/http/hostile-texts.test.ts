@@ -1,59 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sample } from '../../src/features/settings/sample-company.ts';
-import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
-import { publishDraft } from '../../src/features/settings/server/publish.ts';
-import { keepDraft } from '../../src/features/settings/server/settings-store.ts';
 import { storedSettings } from '../../src/features/settings/settings.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { hostileMarkup, hostileSettings, shippedSentences } from '../support/hostile-texts.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { postForm } from '../support/post-form.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
-let site: ServerProcess;
-const dataDir = mkdtempSync(join(tmpdir(), 'hostile-texts-'));
+let site: OwnSite;
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startServer({
-    PORT: String(port),
-    APP_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
-  const owner = { id: '', name: 'Olga Prieto' };
+  site = await startOwnSite();
   const settings = hostileSettings(Date.now());
   expect(storedSettings.safeParse(settings).error).toBeUndefined();
-  await keepDraft(database.db, owner, settings, Date.now());
-  const cipher = await openCipher(database.db, { appSecret: undefined, dataDir });
-  const deps = {
-    db: database.db,
-    clock: Date.now,
-    cipher,
-    settingsFile: null,
-    settingsSubscribers: [],
-    servicesInUse: async () => [],
-  };
-  expect(await publishDraft(deps, owner)).toMatchObject({ ok: true });
-  await database.close();
-  await vi.waitUntil(async () => (await (await fetch(site.origin)).text()).includes('onerror'), {
+  await site.publish(settings);
+  await vi.waitUntil(async () => (await site.read('/')).includes('onerror'), {
     timeout: 20_000,
     interval: 50,
   });
 }, 90_000);
 
-afterAll(async () => {
-  // This process has published, too: tests of other files share its modules.
-  replacePublished(sample);
-  await site?.end('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 /** Finds what the owner's markup became of a page; each script ends where it began. */
 function brokenIn(html: string): string[] {
@@ -103,13 +70,12 @@ test('every page of the site shows the owner’s texts alone, and none as markup
 }, 240_000);
 
 test('the files of the site are whole', async () => {
-  const textOf = async (path: string) => (await fetch(site.origin + path)).text();
   for (const locale of locales) {
-    expect(JSON.parse(await textOf(localPath('/site.webmanifest', locale))).description).toContain(
+    expect(JSON.parse(await site.read(localPath('/site.webmanifest', locale))).description).toContain(
       hostileMarkup,
     );
-    JSON.parse(await textOf(localPath('/cargo-preview.json', locale)));
-    const captions = await textOf(localPath('/films/journey.vtt', locale));
+    JSON.parse(await site.read(localPath('/cargo-preview.json', locale)));
+    const captions = await site.read(localPath('/films/journey.vtt', locale));
     expect(captions.match(/-->/g)).toHaveLength(7);
     expect(captions).not.toContain('<img');
   }
@@ -132,12 +98,7 @@ test.each(locales)(
   'the forms still post, and what they answer is text: %s',
   async (locale) => {
     const post = async (path: string, fields: Record<string, string>) => {
-      const response = await fetch(site.origin + localPath(path, locale), {
-        method: 'POST',
-        headers: { Origin: site.origin },
-        body: new URLSearchParams(fields),
-        redirect: 'manual',
-      });
+      const response = await postForm(site.origin, localPath(path, locale), fields);
       return { status: response.status, problems: brokenIn(await response.text()) };
     };
     const refused = { status: 422, problems: [] };

@@ -38,7 +38,7 @@ const facts = JSON.stringify([
 
 /** Terms of the trade, forms and equipment that keep their English names, and names of places with their days. */
 const kept = [
-  /^(Nutrition Facts|Excise tax|ATA carnet|Carta Porte|EPA Form 3520-1|DOT Form HS-7)$/,
+  /^(NIT, Colombia|Nutrition Facts|Excise tax|ATA carnet|Carta Porte|EPA Form 3520-1|DOT Form HS-7)$/,
   /^([A-Z]{3}, )?(Ex Works|Free Carrier|Carriage (and Insurance )?Paid To|Delivered (at Place( Unloaded)?|Duty Paid))$/,
   /^([A-Z]{3}, )?(Free Alongside Ship|Free [Oo]n Board|Cost and Freight|Cost, Insurance and Freight)$/,
   /^\d\d′ (high cube|open top|flat rack)\b/,

@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
 import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
 import { siteStringsIn } from '../../src/screens/site/strings.ts';
+import { readMailsTo } from '../support/read-mails.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 
 const site = inject('siteOrigin');
@@ -108,14 +106,7 @@ test.each(locales)('a visitor signs in and comes back to the page they wanted: %
 
 /** The newest mail to an address that the server has kept as a file; waits until there is one. */
 async function mailTo(address: string) {
-  const folder = join(inject('siteDataDir'), 'mail');
-  const find = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(
-      names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-    );
-    return mails.find(({ to = [] }) => to.some((one) => one.address === address));
-  };
+  const find = async () => (await readMailsTo(address, inject('siteDataDir'))).at(-1);
   await expect.poll(find).toBeDefined();
   const mail = await find();
   return `${mail?.subject} ${mail?.html}`;

@@ -1,17 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Locale } from '../../src/platform/i18n/locale.ts';
 import { runDeskCommand } from '../support/desk-command.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readHead } from '../support/read-head.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'offered-languages-'));
-let server: ServerProcess;
+let site: OwnSite;
 
-const get = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 const locationOf = async (path: string) => {
   const response = await get(path);
@@ -19,24 +16,21 @@ const locationOf = async (path: string) => {
 };
 
 async function offer(languages: Locale[]): Promise<void> {
-  const file = join(dataDir, 'changed.json');
-  const run = (...args: string[]) => runDeskCommand(['settings', ...args], { DATA_DIR: dataDir });
+  const file = join(site.dataDir, 'changed.json');
+  const run = (...args: string[]) => runDeskCommand(['settings', ...args], { DATA_DIR: site.dataDir });
   expect(await run('export', file)).toMatchObject({ code: 0 });
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), languages }));
   expect(await run('import', file, '--publish')).toMatchObject({ code: 0, problems: '' });
 }
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  site = await startOwnSite();
   for (const path of ['/es/aboutus', '/es', '/es/contactus']) expect((await get(path)).status).toBe(200);
   await offer(['en', 'pt']);
   await vi.waitFor(async () => expect((await get('/es/aboutus')).status).toBe(302), 10_000);
 }, 90_000);
 
-afterAll(async () => {
-  await server.end('SIGTERM');
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => site?.remove());
 
 test('every address of a language that is off leads to the page in English', async () => {
   expect(await locationOf('/es')).toEqual([302, '/']);
@@ -45,7 +39,7 @@ test('every address of a language that is off leads to the page in English', asy
   expect(await locationOf('/es/brochure.pdf')).toEqual([302, '/brochure.pdf']);
   expect(await locationOf('/es/requests/abc?from=mail')).toEqual([302, '/requests/abc?from=mail']);
   expect(await locationOf('/es//shipper.example/')).toEqual([302, '/shipper.example']);
-  // What was typed in Spanish is read as Spanish.
+  // Numbers typed in Spanish are read as Spanish.
   expect(await locationOf('/es/tools/container-fit?length=1.5')).toEqual([
     302,
     '/tools/container-fit?length=1.5&numbers=es',
@@ -77,23 +71,15 @@ test('neither the sitemap nor a page that it lists names the language that is of
 
 test('an open page loads its data and sends its form, and the mail is in its language', async () => {
   expect((await get('/es/aboutus.data')).status).toBe(200);
-  const sent = await fetch(`${server.origin}/es/contactus`, {
+  const sent = await fetch(`${site.origin}/es/contactus`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: server.origin },
+    headers: { origin: site.origin },
     body: new URLSearchParams({ email: 'lucia@shipper.example', message: 'Hola' }),
   });
   expect(sent.status).toBeLessThan(400);
-  const folder = join(dataDir, 'mail');
   await vi.waitFor(
-    async () => {
-      const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(
-        files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-      );
-      const mail = mails.find(({ to }) => to?.some(({ address }) => address === 'lucia@shipper.example'));
-      expect(mail?.html).toContain('lang="es"');
-    },
+    async () => expect((await site.mailsTo('lucia@shipper.example'))[0]?.html).toContain('lang="es"'),
     { timeout: 20_000, interval: 100 },
   );
 });

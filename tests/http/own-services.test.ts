@@ -1,20 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OwnService } from '../../src/features/settings/own-services.ts';
 import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
 import { hiddenFields } from '../../src/platform/commands/submission-headers.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
 import { textIn } from '../../src/platform/i18n/text-in.ts';
 import { runDeskCommand } from '../support/desk-command.ts';
 import { hostileMarkup } from '../support/hostile-texts.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { drayage } from '../support/own-service.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { addStaff, staffCookie } from '../support/staff.ts';
 
 const markup = { en: hostileMarkup };
@@ -46,15 +43,12 @@ const companies = {
 };
 
 describe.each(Object.entries(companies))('services of %s', (_name, content) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'own-services-'));
-  let site: ServerProcess;
+  let site: OwnSite;
   let headers: { Cookie: string };
-  const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
-  const textOf = async (path: string) => (await fetch(site.origin + path)).text();
-  const desk = (...args: string[]) => runDeskCommand(args, { DATA_DIR: dataDir });
+  const desk = (...args: string[]) => runDeskCommand(args, { DATA_DIR: site.dataDir });
 
   function publish(services: unknown) {
-    const file = join(dataDir, 'changed.json');
+    const file = join(site.dataDir, 'changed.json');
     writeFileSync(file, JSON.stringify({ ...content, services }));
     return desk('settings', 'import', file, '--publish');
   }
@@ -66,25 +60,21 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
   }
 
   beforeAll(async () => {
-    site = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+    site = await startOwnSite();
+    const { db } = site.deps;
     headers = { Cookie: await staffCookie(db, await addStaff(db, { name: 'Olga Prieto', role: 'owner' })) };
-    await close();
     expect(await publish(content.services)).toMatchObject({ code: 0, problems: '' });
-    await vi.waitFor(async () => expect(await statusOf('/services/drayage')).toBe(200), 10_000);
+    await vi.waitFor(async () => expect(await site.statusOf('/services/drayage')).toBe(200), 10_000);
   }, 90_000);
 
-  afterAll(async () => {
-    await site.end('SIGTERM');
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => site?.remove());
 
   test('a page of its own, in the menu, the home page, the sitemap and for search engines, in each language', async () => {
-    const sitemap = await textOf('/sitemap.xml');
+    const sitemap = await site.read('/sitemap.xml');
     for (const locale of locales) {
       const name = textIn(drayage.name, locale);
       const path = localPath('/services/drayage', locale);
-      const page = await textOf(path);
+      const page = await site.read(path);
       expect(page).toContain(`<h1 class="text-opening">${name}</h1>`);
       expect(page).toContain(textIn(drayage.summary, locale));
       expect(page).toContain(textIn(drayage.questions[0]?.question, locale));
@@ -93,23 +83,23 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
       const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
       const graph: { '@type': string }[] = JSON.parse(data)['@graph'];
       expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Service', name }));
-      // What the owner did not write of it, the site does not say.
+      // Sections that the owner left empty are not shown.
       expect(page).not.toMatch(/id="(included|price|better|documents)"/);
       expect(sitemap).toMatch(new RegExp(`<loc>[^<]*${path}</loc>`));
-      const home = await textOf(localPath('/', locale));
+      const home = await site.read(localPath('/', locale));
       expect(home.split(`href="${path}"`).length - 1).toBeGreaterThanOrEqual(3);
     }
-    expect(await statusOf('/services/dray')).toBe(404);
-    expect(await statusOf('/Services/Drayage')).toBe(200);
+    expect(await site.statusOf('/services/dray')).toBe(404);
+    expect(await site.statusOf('/Services/Drayage')).toBe(200);
     const card = await fetch(`${site.origin}/og/es/service-drayage.jpg`);
     expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(await statusOf('/og/es/service-dray.jpg')).toBe(404);
+    expect(await site.statusOf('/og/es/service-dray.jpg')).toBe(404);
     const { pages } = await readPdf(await (await fetch(`${site.origin}/brochure.pdf`)).arrayBuffer());
     expect(pages.join(' ')).toContain(drayage.summary.en);
   });
 
   test('is asked for in the form and by the API, and named in the customer’s language and to staff', async () => {
-    const brief = await textOf('/clientbriefform?service=drayage');
+    const brief = await site.read('/clientbriefform?service=drayage');
     expect(brief).toMatch(/<option value="drayage" data-template="train-freight" selected="">Drayage</);
     const posted = await fetch(`${site.origin}/es/clientbriefform`, {
       method: 'POST',
@@ -132,21 +122,14 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
     expect(await requestsFor('form@shipper.example')).toMatchObject([{ service: 'drayage' }]);
     expect(await requestsFor('drayage@shipper.example')).toMatchObject([{ service: 'drayage' }]);
     expect((await requestsFor('dray@shipper.example'))[0]?.service ?? null).toBeNull();
-    const mailTo = async (address: string) => {
-      const folder = join(dataDir, 'mail');
-      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(
-        names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-      );
-      return mails.find(({ to }) => to?.some((each) => each.address === address))?.text ?? '';
-    };
+    const mailTo = async (address: string) => (await site.mailsTo(address))[0]?.text ?? '';
     const mail = await vi.waitFor(async () => {
       const text = await mailTo('form@shipper.example');
       expect(text).toContain('/es/requests/');
       return text;
     }, 20_000);
     const [statusPage = ''] = /\/es\/requests\/[\w-]+/.exec(mail) ?? [];
-    expect(await textOf(statusPage)).toContain('Acarreo portuario');
+    expect(await site.read(statusPage)).toContain('Acarreo portuario');
     await vi.waitFor(
       async () => expect(await mailTo(content.company.email.rates)).toContain('Drayage'),
       20_000,
@@ -156,13 +139,13 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
   test.runIf(content.services.includes(hostile))('texts with markup are text', async () => {
     const paths = ['/services/hostile', '/', '/clientbriefform', '/services/drayage'];
     for (const path of [...paths.flatMap((each) => locales.map((locale) => localPath(each, locale)))]) {
-      const page = await textOf(path);
+      const page = await site.read(path);
       expect(page, path).not.toContain('<img src=x');
       expect(page.match(/<script[\s>]/g)?.length, path).toBe(page.match(/<\/script>/g)?.length);
       const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
       JSON.parse(data);
     }
-    const page = await textOf('/services/hostile');
+    const page = await site.read('/services/hostile');
     expect(page).toContain('&lt;/script&gt;&lt;img src=x');
     // The drawing of its template.
     expect(page).toMatch(/id="price"/);
@@ -178,9 +161,9 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
     expect(refused.problems).toContain('Requests name Drayage: turn it off instead');
     const off = [...without, { ...drayage, isOff: true }];
     expect(await publish(off)).toMatchObject({ code: 0, problems: '' });
-    await vi.waitFor(async () => expect(await statusOf('/services/drayage')).toBe(404), 10_000);
+    await vi.waitFor(async () => expect(await site.statusOf('/services/drayage')).toBe(404), 10_000);
     const pages = ['/', '/clientbriefform', '/sitemap.xml', '/services/sea-freight'];
-    for (const path of pages) expect(await textOf(path), path).not.toMatch(/drayage/i);
+    for (const path of pages) expect(await site.read(path), path).not.toMatch(/drayage/i);
     expect((await requestsFor('form@shipper.example'))[0]).toMatchObject({ service: 'drayage' });
     const inbox = await (await fetch(`${site.origin}/desk`, { headers })).text();
     expect(inbox).toContain('Drayage</option>');

@@ -1,34 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { addStaff, staffCookie } from '../support/staff.ts';
 
-let site: ServerProcess;
+let site: OwnSite;
 let headers: { Cookie: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
 
 beforeAll(async () => {
-  const port = await freePort();
-  site = await startServer({
-    PORT: String(port),
-    APP_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
+  site = await startOwnSite();
+  const { db } = site.deps;
   headers = { Cookie: await staffCookie(db, await addStaff(db, { name: 'Olga Prieto', role: 'owner' })) };
-  await close();
 }, 90_000);
 
-afterAll(async () => {
-  await site.end('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 async function upload(use: string, content: Uint8Array) {
   const body = new FormData();
@@ -47,7 +33,6 @@ async function publish(part: string, value: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
-const read = async (path: string) => (await fetch(site.origin + path)).text();
 const addressesIn = (html: string) => [...new Set(html.match(/\/files\/[0-9a-f]{64}\.\w+/g))];
 
 const photo = (color: string) =>
@@ -56,7 +41,7 @@ const photo = (color: string) =>
     .toBuffer();
 
 test('uploaded pictures, films and portraits are on the pages and in the brochure, and go back to the shipped ones', async () => {
-  const before = await read('/');
+  const before = await site.read('/');
   const brochure = async () => Buffer.from(await (await fetch(`${site.origin}/brochure.pdf`)).arrayBuffer());
   const brochureBefore = await brochure();
   expect(addressesIn(before)).toEqual([]);
@@ -83,19 +68,19 @@ test('uploaded pictures, films and portraits are on the pages and in the brochur
   expect((await publish('pictures', pictures)).status).toBe(200);
   const [person, ...others] = longBeachSettings.team;
   await publish('team', [{ ...person, image: portrait, message: true }, ...others]);
-  await vi.waitUntil(async () => (await read('/')).includes(portrait[480].webp), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await site.read('/')).includes(portrait[480].webp), { timeout: 20_000 });
 
-  const home = await read('/');
+  const home = await site.read('/');
   for (const digest of [still[480].avif, still[960].webp, wide[1920].avif, cover[640].avif, film.digest])
     expect(home).toContain(digest);
   expect(home).not.toContain('/films/hero-air-poster');
   expect(home).not.toContain('/films/hero-sea.webm');
   expect(home).toContain('/films/hero-air-astern.webm');
   expect(home).not.toContain('kind="captions"');
-  const service = await read('/services/sea-freight');
+  const service = await site.read('/services/sea-freight');
   expect(service).toContain('alt="A teal &lt;ship&gt;"');
-  expect(await read('/es/services/sea-freight')).toContain('alt="Un buque verde"');
-  expect(await read('/pt/services/sea-freight')).toContain('alt="A teal &lt;ship&gt;"');
+  expect(await site.read('/es/services/sea-freight')).toContain('alt="Un buque verde"');
+  expect(await site.read('/pt/services/sea-freight')).toContain('alt="A teal &lt;ship&gt;"');
   for (const address of addressesIn(home + service)) {
     const response = await fetch(site.origin + address);
     expect([response.status, response.headers.get('content-type')], address).toEqual([
@@ -106,8 +91,11 @@ test('uploaded pictures, films and portraits are on the pages and in the brochur
   expect((await brochure()).equals(brochureBefore)).toBe(false);
 
   expect((await publish('pictures', {})).status).toBe(200);
-  await vi.waitUntil(async () => (await read('/services/sea-freight')).includes('/stills/sea-freight-960'), {
-    timeout: 20_000,
-  });
-  expect(addressesIn(await read('/services/sea-freight'))).toEqual([]);
+  await vi.waitUntil(
+    async () => (await site.read('/services/sea-freight')).includes('/stills/sea-freight-960'),
+    {
+      timeout: 20_000,
+    },
+  );
+  expect(addressesIn(await site.read('/services/sea-freight'))).toEqual([]);
 }, 120_000);

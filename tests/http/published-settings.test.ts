@@ -18,7 +18,11 @@ test('published settings reach the next due time, mail and API document of a run
   const dataDir = mkdtempSync(join(tmpdir(), 'published-settings-'));
   const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
   const now = Date.parse('2026-11-20T15:00:00Z');
-  const threads = { compose: bundleOf('compose-worker'), parse: bundleOf('parse-worker') };
+  const threads = {
+    compose: bundleOf('compose-worker'),
+    parse: bundleOf('parse-worker'),
+    rates: bundleOf('rates-worker'),
+  };
   const app = await createTestApp(database, { DATA_DIR: dataDir }, () => now, { threads });
   const before = publishedSettings();
   const { company } = before;

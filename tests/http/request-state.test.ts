@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { postForm } from '../support/post-form.ts';
 
 const site = inject('siteOrigin');
 
-const post = (path: string, fields: Record<string, string>) =>
-  fetch(site + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site },
-    body: new URLSearchParams(fields),
-  });
+const post = (path: string, fields: Record<string, string>) => postForm(site, path, fields);
 
 test('an unknown link to a request leads to the form that sends it again, in the language of the page', async () => {
   for (const [path, form] of [

@@ -1,4 +1,5 @@
 import '../../src/mails/emails.ts';
+import { readRateFile } from '../../src/features/rates/server/import/read-rate-file.ts';
 import type { StaffName } from '../../src/features/requests/lead.ts';
 import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';
@@ -49,6 +50,16 @@ export const submissionContext = {
   rateLimitUsage: 0,
 } as const;
 
+/** Dependencies of a request that arrives, without any subscriber. */
+export const submissionDeps = ({ db }: Pick<Database, 'db'>, now = 0) => ({
+  db,
+  clock: () => now,
+  cipher,
+  mailLimit,
+  timelineSubscribers: [],
+  outboxIsWaiting: () => {},
+});
+
 const noAnswers = rateRequestInput.parse({});
 
 /** Dependencies of the desk's commands, on a test's database; a test moves the clock and changes the staff. */
@@ -66,6 +77,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     deskPresence: { notify: () => {} },
     timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff }),
     listStaff,
+    readRates: readRateFile,
     submit: (answers: Partial<RateRequestInput> = {}, spam = false) =>
       stored({ kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } }, spam),
     write: (message: string, email = 'ben@example.com') =>

@@ -31,6 +31,8 @@ export interface Dovecot {
   url: string;
   deliver(raw: string | Uint8Array): Promise<void>;
   files(): Promise<string[]>;
+  /** Takes this password alone after its next start; 'secret' is that of `url`. */
+  changePassword(password: string): void;
   /** Numbers the mails again under another UIDVALIDITY; only while it is stopped. */
   renumber(): void;
   stop(): Promise<void>;
@@ -158,6 +160,9 @@ userdb {
     },
     async files() {
       return [...(await readdir(join(inbox, 'new'))), ...(await readdir(join(inbox, 'cur')))].sort();
+    },
+    changePassword(password) {
+      writeFileSync(config, readFileSync(config, 'utf8').replace(/password=.*/, `password=${password}`));
     },
     renumber() {
       const list = join(inbox, 'dovecot-uidlist');

@@ -4,7 +4,7 @@ import pg from 'pg';
 async function findPostgres(): Promise<string | undefined> {
   const asked = process.env.TEST_DATABASE_URL;
   const databaseUrl = asked || 'postgres://postgres@127.0.0.1:5432/test';
-  // Where there is none, the port refuses at once.
+  // Without a server, the port refuses at once.
   const connectionTimeoutMillis = asked ? 60_000 : 10_000;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
   try {

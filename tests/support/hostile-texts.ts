@@ -8,7 +8,7 @@ import type { StoredSettings } from '../../src/features/settings/settings.ts';
 import { type Locale, locales } from '../../src/platform/i18n/locale.ts';
 import '../../src/server/every-text.ts';
 
-/** What an owner might paste: markup that ends a script, a tag and an attribute, and what no template may read. */
+/** Text that an owner might paste: markup that ends a script, a tag and an attribute, and syntax of templates. */
 export const hostileMarkup = `</script><img src=x onerror="alert(1)">`;
 const hostileText = `${hostileMarkup}'{}<>& --> \${x} {{x}} $& $1 %s \\u0041 \\n ]]> <!-- ${'long '.repeat(46)}`;
 

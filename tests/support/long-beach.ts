@@ -1,3 +1,4 @@
+import { noPricing } from '../../src/features/settings/pricing.ts';
 import type { StoredSettings } from '../../src/features/settings/settings.ts';
 import { locales } from '../../src/platform/i18n/locale.ts';
 import { longBeachLogos, longBeachPortrait } from './long-beach-files.ts';
@@ -162,7 +163,7 @@ export const longBeachSettings: StoredSettings = {
   options: {
     contact: { assistant: false },
     brief: { leftOut: ['value', 'contact.texts'] },
-    quotes: { validForDays: 30 },
+    quotes: { validForDays: 30, tax: null },
   },
   brand: {
     main: '#0f2d3a',
@@ -170,6 +171,11 @@ export const longBeachSettings: StoredSettings = {
     tint: 'cool',
     font: 'public-sans',
     ...longBeachLogos,
+  },
+  // A first price on the website.
+  pricing: {
+    ...noPricing,
+    firstPrices: [{ from: '*', to: '*', mode: 'fcl', isOn: true, spreadPercent: 20 }],
   },
   texts: longBeachTexts,
   pictures: {},

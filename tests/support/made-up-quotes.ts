@@ -1,7 +1,8 @@
 import type { QuoteDocument } from '../../src/features/quotes/document.ts';
-import { priceQuote } from '../../src/features/quotes/priced.ts';
-import { type CustomerLine, emptyLine } from '../../src/features/quotes/quote.ts';
 import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
+import type { CustomerLine } from '../../src/features/rates/price/charge-line.ts';
+import { emptyLine } from '../../src/features/rates/price/empty-line.ts';
+import { priceOptions } from '../../src/features/rates/price/priced.ts';
 import type { Locale } from '../../src/platform/i18n/locale.ts';
 
 const lineOf = (line: Partial<CustomerLine> & { id: string }): CustomerLine => {
@@ -97,13 +98,14 @@ export function madeUpQuote(locale: Locale, { lines = 1, twoOptions = false } = 
       terms:
         'Payment within 30 days of the invoice.\nSpace and equipment are confirmed by the carrier when we book.',
       validUntil: '2026-12-04',
-      conversion: { to: 'USD', rates: [{ from: 'EUR', rate: '1.085' }] },
+      conversion: { to: 'USD', rates: [{ from: 'EUR', rate: '1.085' }], source: 'ECB' },
+      tax: null,
     },
   };
 }
 
 const mailed = madeUpQuote('en', { twoOptions: true });
-const priced = priceQuote(mailed.quote, null);
+const priced = priceOptions(mailed.quote, null);
 
 /** The same quote as its mails show it; the title of its second option is in no language of ours. */
 export const madeUpMailedQuote = {

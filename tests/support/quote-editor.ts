@@ -77,3 +77,8 @@ export async function send(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(quotes(page)).toBeVisible();
 }
+
+/** The form of an import of rates. */
+export function rateFile(name: string, csv: string) {
+  return { name, file: { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } };
+}

@@ -60,6 +60,9 @@ export function sentQuote<Given extends Partial<QuoteTable> & { id: string; lead
     send_at: null,
     sending: null,
     returned: null,
+    drafted: null,
+    rule: null,
+    is_ready: 0,
     ...given,
   } as const;
 }

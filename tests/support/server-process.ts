@@ -23,6 +23,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 export interface ServerProcess {
   origin: string;
+  pid: number | undefined;
   output: () => string;
   /** Ends it by a signal and waits until it is gone; answers the exit code, null when the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -75,6 +76,7 @@ export async function startServer(
   if (waitUntilReady) await untilReady(origin, child, output);
   return {
     origin,
+    pid: child.pid,
     output,
     exited,
     end(signal) {

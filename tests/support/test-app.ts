@@ -7,6 +7,7 @@ import type { MailTransport } from '../../src/platform/mail/transport.ts';
 import { createListener } from '../../src/server/create-app.ts';
 import { type Dependencies, openDependencies } from '../../src/server/dependencies.ts';
 import { readEnv } from '../../src/server/env.ts';
+import type { NightlyBackup } from '../../src/server/nightly-backup.ts';
 import type { StartOptions } from '../../src/server/open-store.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { closeAfterTest } from './test-database.ts';
@@ -35,6 +36,8 @@ export async function createTestApp(
     /** Undefined for the one that is connected. */
     transport?: MailTransport | undefined;
     mailProviders?: Providers;
+    /** Runs commands of the desk, as backups are made by. */
+    runDesk?: NightlyBackup['runDesk'];
   } & Pick<StartOptions, 'threads'> = {},
 ): Promise<TestApp> {
   const logged: string[] = [];

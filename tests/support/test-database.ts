@@ -143,7 +143,7 @@ function suite(title: string, tests: (open: OpenTestDatabase) => void, create: (
 
     afterEach(async ({ task }) => {
       for (const close of closers.splice(0).reverse()) await close();
-      // Which may have failed before it put back a table that it took away.
+      // A failed test may not have restored a table that it dropped.
       if (task.result?.state === 'fail') testSchema = null;
       await Promise.all(opened.splice(0).map((database) => database.close()));
       expect(lostConnections.splice(0)).toEqual([]);

@@ -55,7 +55,7 @@ function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
 
 function listMissed({ reached, present }: { reached: Set<Element>; present: Set<Element> }): string[] {
   const kinds = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]';
-  // What is taken out of the order on purpose: the trap for machines, and links that stand twice on the map.
+  // Left out of the tab order on purpose: the spam trap, and links that stand twice on the map.
   const left = ':disabled, [type="hidden"], [aria-hidden="true"] *, [inert] *, svg [tabindex="-1"]';
   // Of radio buttons and of tabs, Tab comes to one; the arrow keys go on from there.
   const groupOf = (element: Element): Element[] => {
@@ -83,7 +83,7 @@ function moveFocusToTop(): void {
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(moveFocusToTop);
   const reached: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
-  // What comes up above the focus while it moves on, such as the note of a new request, is not missed.
+  // Elements that appear above the focus while it moves on, such as the note of a new request, are not missed.
   const present = await page.evaluateHandle(() => new Set(document.querySelectorAll('*')));
   const stops: Stop[] = [];
   for (let presses = 0; presses < mostPresses; presses += 1) {

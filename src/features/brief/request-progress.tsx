@@ -1,3 +1,5 @@
+import { messageFormId } from '../../platform/commands/submission-headers.ts';
+import type { Receipt } from '../../ui/forms/stored-receipt.ts';
 import { Link, PlainLink } from '../../ui/locale.tsx';
 import type { LeadStage } from '../requests/lead.ts';
 import type { BriefStrings } from './strings.ts';
@@ -72,12 +74,18 @@ export function NextSteps({ stage, messageAt, strings }: NextStepsProps) {
   );
 }
 
-/** Progress and next steps of a request that was sent a moment ago. */
-export function FirstSteps(props: Omit<NextStepsProps, 'stage'>) {
+interface FirstStepsProps {
+  receipt: Pick<Receipt, 'statusPage' | 'firstPrice'>;
+  strings: ProgressStrings;
+}
+
+/** First price, progress and next steps of a request that was sent a moment ago. */
+export function FirstSteps({ receipt: { statusPage, firstPrice }, strings }: FirstStepsProps) {
   return (
     <div className="space-y-10">
-      <RequestTrack stage="new" strings={props.strings} />
-      <NextSteps stage="new" {...props} />
+      {firstPrice && <p className="measure text-strong">{firstPrice}</p>}
+      <RequestTrack stage="new" strings={strings} />
+      <NextSteps stage="new" messageAt={`${statusPage}#${messageFormId}`} strings={strings} />
     </div>
   );
 }

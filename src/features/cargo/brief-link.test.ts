@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { briefLinkOf, cargoParameters, readBriefLink } from './brief-link.ts';
+import { transportModes } from './choices.ts';
 import { containerTypes, isoCodeOf } from './container-fit.ts';
 
 const queryOf = (link: string) => new URL(link, 'http://localhost').searchParams;
@@ -59,14 +60,18 @@ test('reads back every shipment that it wrote', () => {
       fc.constantFrom(...containerTypes),
       fc.integer({ min: 1, max: 9_999 }),
       fc.string({ maxLength: 120 }),
-      (given, type, quantity, incotermPlace) => {
+      fc.constantFrom(...transportModes),
+      (given, type, quantity, incotermPlace, mode) => {
         const container = { type, quantity };
-        const query = queryOf(briefLinkOf({ pieces: given, container, incoterm: 'CIP', incotermPlace }));
+        const measures = { mode, kg: '1,250.5', m3: '3' };
+        const start = { pieces: given, container, incoterm: 'CIP', incotermPlace, ...measures };
+        const query = queryOf(briefLinkOf(start));
         expect(readBriefLink(query)).toEqual({
           ...given,
           container: { code: isoCodeOf[type], quantity },
           incoterm: 'CIP',
           incotermPlace,
+          ...measures,
         });
         for (const name of query.keys()) expect(cargoParameters).toContain(name);
       },

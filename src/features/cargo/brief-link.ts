@@ -1,5 +1,6 @@
-import { defaultLocale, type Locale, numbersParameter } from '../../platform/i18n/locale.ts';
-import type { Service } from '../services/service.ts';
+import { defaultLocale, isLocale, type Locale, numbersParameter } from '../../platform/i18n/locale.ts';
+import { rewriteNumber } from '../../platform/values/typed-number.ts';
+import { type TransportMode, transportModes } from './choices.ts';
 import { type ContainerType, isoCodeOf } from './container-fit.ts';
 import { type PieceRow, pieceFields, readPieceQuery, type Units } from './pieces.ts';
 
@@ -11,14 +12,39 @@ interface TypedPieces {
 }
 
 export interface BriefStart {
-  service?: Service;
+  /** Slug of a service. */
+  service?: string;
   what?: string;
+  from?: string;
+  to?: string;
+  mode?: TransportMode;
+  /** Total weight and volume, as typed. */
+  kg?: string;
+  m3?: string;
   pieces?: TypedPieces;
   container?: { type: ContainerType; quantity: number };
   /** Three letters of Incoterms 2020. */
   incoterm?: string;
   incotermPlace?: string;
+  /** A first price, as it was signed. */
+  price?: string;
 }
+
+/** Pages that a link prefills: the client brief, and the first price, which takes along what it does not ask. */
+type PrefilledPage = '/clientbriefform' | '/price';
+
+const linkedTexts = [
+  'service',
+  'what',
+  'from',
+  'to',
+  'mode',
+  'kg',
+  'm3',
+  'incoterm',
+  'incotermPlace',
+  'price',
+] as const;
 
 /** URL parameters of the client brief that prefill its shipment. */
 export const cargoParameters = [
@@ -30,23 +56,20 @@ export const cargoParameters = [
   'container',
   'incoterm',
   'incotermPlace',
+  'kg',
+  'm3',
+  'mode',
+  'price',
 ] as const;
 
-/** Returns the URL of a prefilled client brief; `readBriefLink` parses it. */
-export function briefLinkOf({
-  service,
-  what,
-  pieces,
-  container,
-  incoterm,
-  incotermPlace,
-}: BriefStart): string {
+/** Returns the URL of a prefilled page; `readBriefLink` parses it. */
+export function briefLinkOf(
+  { container, pieces, ...texts }: BriefStart,
+  page: PrefilledPage = '/clientbriefform',
+): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | undefined) => value && query.append(name, value);
-  add('service', service);
-  add('what', what);
-  add('incoterm', incoterm);
-  add('incotermPlace', incotermPlace);
+  for (const name of linkedTexts) add(name, texts[name]);
   if (container) add('container', `${container.quantity}x${isoCodeOf[container.type]}`);
   if (pieces) {
     add('unit', pieces.units.side);
@@ -54,17 +77,21 @@ export function briefLinkOf({
     for (const row of pieces.rows) for (const field of pieceFields) query.append(field, row[field]);
     for (const index of pieces.notStackable) add('alone', String(index + 1));
   }
-  return query.size > 0 ? `/clientbriefform?${query}` : '/clientbriefform';
+  return query.size > 0 ? `${page}?${query}` : page;
 }
 
 export interface BriefCargo extends TypedPieces {
   container: { code: string; quantity: number } | null;
+  mode: TransportMode | '';
+  kg: string;
+  m3: string;
   incoterm: string;
   incotermPlace: string;
 }
 
-/** Length limit of the form's field. */
+/** Length limits of the form's fields. */
 const longestPlace = 120;
+const longestNumber = 20;
 
 /**
  * Parses the prefilled cargo of a URL, with numbers in the page's locale: invalid and missing values become no row,
@@ -74,11 +101,21 @@ export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLo
   const { rows, units, notStackable } = readPieceQuery(query, locale);
   const [, quantity, code] = /^([1-9]\d{0,3})x([A-Z0-9]{4})$/.exec(query.get('container') ?? '') ?? [];
   const incoterm = query.get('incoterm') ?? '';
+  const typedIn = query.get(numbersParameter) ?? '';
+  const numberIn = (name: string) =>
+    rewriteNumber(
+      (query.get(name) ?? '').trim().slice(0, longestNumber),
+      isLocale(typedIn) ? typedIn : locale,
+      locale,
+    );
   return {
     rows: pieceFields.some((field) => query.has(field)) ? rows : [],
     units,
     notStackable,
     container: quantity && code ? { code, quantity: Number(quantity) } : null,
+    mode: transportModes.find((mode) => mode === query.get('mode')) ?? '',
+    kg: numberIn('kg'),
+    m3: numberIn('m3'),
     incoterm: /^[A-Z]{3}$/.test(incoterm) ? incoterm : '',
     incotermPlace: (query.get('incotermPlace') ?? '').slice(0, longestPlace),
   };

@@ -26,6 +26,8 @@ test.each([
   ['10 pallets of 48 x 40 x 50 in', 'en', { quantity: 10, sidesCm: [121.92, 101.6, 127] }],
   ['1 x 40HC', 'en', { container: { type: '40hc', quantity: 1 } }],
   ["2x20' of coffee", 'en', { container: { type: '20', quantity: 2 } }],
+  ['1,5 t de café, 2,4 m3', 'es', { totalKg: 1_500, totalM3: 2.4 }],
+  ['1,20 x 0,80 x 1,10 m', 'es', { sidesCm: [120, 80, 110.00000000000001] }],
   ['auto parts, 28 m3', 'en', { totalM3: 28 }],
   ['coffee', 'en', {}],
   ['', 'en', {}],

@@ -62,7 +62,7 @@ test.each([
   [{ version: 2 }, { version: 'shipment-version' }],
   [{ weight: 3 }, { body: 'unknown-field' }],
   [{ from: { city: 'Houston' } }, { from: 'unknown-field' }],
-  [{ pieces: [null, { length: '1,5' }] }, { 'pieces.1.length': 'number-comma' }],
+  [{ pieces: [null, { length: '1,5,0' }] }, { 'pieces.1.length': 'number' }],
   [{ grossKg: '1.200' }, { grossKg: 'number-ambiguous' }],
   [{ value: { amount: 'MXN 2,350,000', currency: 'USD' } }, { 'value.amount': 'number' }],
   [{ pieces: [{ quantity: 1.5 }] }, { 'pieces.0.quantity': 'number-whole' }],

@@ -49,8 +49,8 @@ function amount(most: number, { isWhole = false, least = 0 } = {}) {
       const value = typeof typed === 'number' ? typed : readDecimal(typed);
       const problem =
         typeof value === 'string'
-          ? value === 'comma' || value === 'ambiguous'
-            ? (`number-${value}` as const)
+          ? value === 'ambiguous'
+            ? 'number-ambiguous'
             : 'number'
           : value <= least && !(least < 0 && value === 0)
             ? 'number-zero'

@@ -1,9 +1,7 @@
 /** Version of the cargo object that this release reads and stores. */
 export const cargoVersion = 1;
 
-export const transportModes = ['air', 'fcl', 'lcl', 'rail', 'road'] as const;
-
-export type TransportMode = (typeof transportModes)[number];
+export { type TransportMode, transportModes } from '../settings/transport-modes.ts';
 
 /** The rules of Incoterms 2020: those for any mode, then those for sea and inland waterway. */
 export const incoterms = [

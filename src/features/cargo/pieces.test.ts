@@ -11,8 +11,8 @@ test.each([
   ['1,200', 1200],
   ['1,200.25', 1200.25],
   ['', 'missing'],
-  ['1,5', 'comma'],
-  ['12,50', 'comma'],
+  ['1,5', 1.5],
+  ['12,50', 12.5],
   ['1e309', 'not-a-number'],
   ['-3', 'not-a-number'],
   ['Infinity', 'not-a-number'],
@@ -51,7 +51,7 @@ test('converts inches and pounds', () => {
 });
 
 test('names what is wrong in each field', () => {
-  const row = { quantity: '1.5', length: '0', width: '3001', height: '', weight: '2,5' };
+  const row = { quantity: '1.5', length: '0', width: '3001', height: '', weight: '2.500' };
   expect(checkRow(row, metric)).toEqual({
     status: 'refused',
     problems: {
@@ -59,7 +59,7 @@ test('names what is wrong in each field', () => {
       length: 'zero',
       width: 'too-large',
       height: 'missing',
-      weight: 'comma',
+      weight: 'ambiguous',
     },
   });
   expect(checkRow(emptyRow, metric)).toEqual({ status: 'empty' });

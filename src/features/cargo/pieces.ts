@@ -39,14 +39,7 @@ export interface Units {
   weight: 'kg' | 'lb';
 }
 
-export type NumberProblem =
-  | 'missing'
-  | 'comma'
-  | 'ambiguous'
-  | 'not-a-number'
-  | 'not-whole'
-  | 'zero'
-  | 'too-large';
+export type NumberProblem = 'missing' | 'ambiguous' | 'not-a-number' | 'not-whole' | 'zero' | 'too-large';
 
 /** A valid row, one with problems by field, or an empty one. */
 export type CheckedRow =
@@ -55,15 +48,15 @@ export type CheckedRow =
   | { status: 'empty' };
 
 /**
- * Parses a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. Refuses
- * ambiguous input with `comma` or `ambiguous`; `ambiguousReadings` returns the readings of the latter.
+ * Parses a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. Input that
+ * has two readings is `ambiguous`; `ambiguousReadings` returns them.
  */
 export function readDecimal(typed: string, locale: Locale = defaultLocale): number | NumberProblem {
   const text = typed.trim();
   if (text === '') return 'missing';
   if (text.length > 20) return 'not-a-number';
   const read = readTypedNumber(text, { locale });
-  if (read.status === 'refused') return read.problem;
+  if (read.status === 'refused') return 'not-a-number';
   if (read.status === 'ambiguous') return 'ambiguous';
   return /^\d{1,15}(?:\.\d{1,6})?$/.test(read.decimal) ? Number(read.decimal) : 'not-a-number';
 }

@@ -8,8 +8,9 @@ import {
   requiredEmail,
   requiredText,
 } from '../../platform/values/text.ts';
+import { isTaxKind } from '../cargo/tax-number.ts';
 
-/** Whatever was typed into a password field that must not be empty; nothing is trimmed. */
+/** The value of a password field that must not be empty; it is not trimmed. */
 export const givenPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'required' : 'not-text') })
   .min(1, 'required');
@@ -55,6 +56,9 @@ export const accountDetailsInput = z.object({
   company: optionalText(lineLimit),
   phone: optionalPhone,
   address: optionalText(proseLimit),
+  legalName: optionalText(lineLimit),
+  taxKind: optionalText(lineLimit).transform((kind) => (isTaxKind(kind) ? kind : '')),
+  taxNumber: optionalText(lineLimit),
 });
 
 export type AccountDetails = z.output<typeof accountDetailsInput>;

@@ -94,7 +94,7 @@ const declarations = ['notListed', 'notOwnedByListed', 'noForbiddenUse', 'report
 export function unansweredIn(answers: Record<string, string>): string[] {
   const needed = new Set(alwaysNeeded);
   if (answers.politicallyExposed === 'yes') needed.add('politicallyExposedDetails');
-  // What is not declared has to be explained.
+  // A missing declaration has to be explained.
   if (declarations.some((id) => !answers[id])) needed.add('sanctionsRemarks');
   return kycFields.map(({ id }) => id).filter((id) => needed.has(id) && !answers[id]);
 }
@@ -162,7 +162,7 @@ export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocument
   const atFault: Record<string, FieldProblem> = { ...lacking, ...wrong };
   const inOrder = kycFields.flatMap(({ id }) => (atFault[id] ? [[id, atFault[id]] as const] : []));
   const problems: Record<string, FieldProblem> = Object.fromEntries(inOrder);
-  // Who began the form on the page is filling it in there, and is not asked for another.
+  // A customer who began the form on the page is not asked for another.
   if (form && formMayBeAmongDocuments) problems[formAmongDocuments] = 'form-among-documents';
   else if (form) problems.form = 'form';
   return problems;

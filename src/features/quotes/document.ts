@@ -13,7 +13,22 @@ export type QuotedDetail = z.output<typeof quotedDetail>;
 
 /** For whom and for which shipment a price was made, in the customer's language; stored when the quote is sent. */
 export const quotedRequest = z.object({
-  customer: z.object({ name: z.string(), company: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    company: z.string(),
+    legalName: z.string().optional(),
+    taxKind: z.string().optional(),
+    taxNumber: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  offeredBy: z
+    .object({ legalName: z.string(), address: z.string(), fmcOti: z.string() })
+    .optional()
+    .describe('The company as a party, absent where an older release sent the quote.'),
+  nra: z
+    .object({ items: z.array(z.string()), statement: z.string() })
+    .optional()
+    .describe('The notice of a negotiated rate arrangement (46 CFR 532), where it is one.'),
   shipment: z.array(quotedDetail).describe('Without what is not known.'),
 });
 
@@ -25,8 +40,10 @@ export interface QuoteDocument extends QuotedRequest {
   /** Of the request. */
   reference: string;
   revision: number;
-  /** Name of the member of staff who wrote it; empty where it is not known. */
+  /** Name of the member of staff who wrote it, or of the company; empty where it is not known. */
   preparedBy: string;
+  /** It was calculated from the company's rates and sent by a rule. */
+  isByRule?: true;
   /** Milliseconds since 1970. */
   sentAt: number;
   /** The end of its last day on the clock of the company's hours. */

@@ -1,7 +1,8 @@
+import type { TransportMode } from '../cargo/choices.ts';
 import type { DecisionChannel, DeclineReason } from '../rates/charges.ts';
 
 type QuoteEvent =
-  /** A quote was sent by mail with its PDF (`document`, the SHA-256). */
+  /** A quote was sent by mail with its PDF (`document`, the SHA-256); `byRule`: the lane of the rule that sent it. */
   | {
       type: 'quote-sent';
       quoteId: string;
@@ -12,6 +13,7 @@ type QuoteEvent =
       subject: string;
       body: string;
       outboxId: string;
+      byRule?: { from: string; to: string; mode: TransportMode };
     }
   /** A quote was taken back before its mail was sent: it is a draft again, or withdrawn. */
   | { type: 'quote-withdrawn'; quoteId: string; revision: number }

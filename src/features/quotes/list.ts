@@ -1,4 +1,5 @@
 import type { Currency } from '../../platform/values/money.ts';
+import type { TransportMode } from '../cargo/choices.ts';
 import type { ShownQuoteState } from '../rates/charges.ts';
 import type { LostReason } from '../requests/lead.ts';
 
@@ -48,6 +49,8 @@ export interface ListedQuote {
   amounts: ListedAmount[];
   /** More options than the one whose amounts these are. */
   otherOptions: number;
+  /** The rule that sent it, or that a draft waits for; null where a person did. */
+  rule: { from: string; to: string; mode: TransportMode } | null;
   validUntil: string | null;
   begunAt: number;
   sentAt: number | null;
@@ -63,6 +66,20 @@ export interface QuoteOutcomes {
   lost: number;
 }
 
+/** Requests of a period whose sender saw a first price. */
+export interface FirstPriceFigures {
+  shown: number;
+  /** Quoted so that the range and the quote can be compared: below, within and above it. */
+  quoted: number;
+  below: number;
+  within: number;
+  above: number;
+  /** Of the place in the range, in percent from its lower end to its upper one. */
+  median: number | null;
+  won: number;
+  lost: number;
+}
+
 /** Figures of quotes that were sent in a period; times in milliseconds. */
 export interface QuoteFigures extends QuoteOutcomes {
   from: number;
@@ -70,7 +87,9 @@ export interface QuoteFigures extends QuoteOutcomes {
   reasons: Record<LostReason, number>;
   /** Accepted quotes by currency; `cost` and margin count those alone whose cost is known. */
   revenue: { currency: Currency; count: number; price: number; costedPrice: number; cost: number }[];
-  /** From the request to its first quote, in opening hours. */
+  /** Quotes that a rule sent. */
+  byRule: { sent: number; accepted: number };
+  /** From the request to its first quote where a person sent it, in opening hours. */
   timeToQuote: { median: number | null; ninetieth: number | null };
   /** The most quoted first; at most ten. */
   lanes: (QuoteOutcomes & { from: string; to: string })[];

@@ -1,8 +1,5 @@
-import type { Currency } from '../../platform/values/money.ts';
-import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
-
-/** A line as its customer may see it. */
-export type CustomerLine = Omit<QuoteLine, 'cost'>;
+import type { CustomerLine } from '../rates/price/charge-line.ts';
+import type { QuoteContent, QuoteOption } from './quote-content.ts';
 
 /** Content for the customer, without the company's costs. */
 export interface CustomerQuote extends Omit<QuoteContent, 'options'> {
@@ -17,21 +14,5 @@ export function forCustomer(content: QuoteContent): CustomerQuote {
       ...option,
       lines: lines.map(({ cost: _, ...line }) => line),
     })),
-  };
-}
-
-/** A line that charges nothing yet. */
-export function emptyLine(id: string, currency: Currency): QuoteLine {
-  return {
-    id,
-    code: 'freight',
-    text: '',
-    basis: 'shipment',
-    container: null,
-    quantity: null,
-    rate: '0',
-    currency,
-    minimum: null,
-    cost: null,
   };
 }

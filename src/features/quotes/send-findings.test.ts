@@ -3,7 +3,14 @@ import { type Cargo, cargoInput } from '../cargo/cargo.ts';
 import { quoteContent } from './quote-content.ts';
 import { type LaneRate, sendFindings } from './send-findings.ts';
 
-const facts = { cargo: null, service: null, companyCountry: 'US', sheetRates: [], quotedRates: [] };
+const facts = {
+  cargo: null,
+  service: null,
+  companyCountry: 'US',
+  missingOfParty: [],
+  sheetRates: [],
+  quotedRates: [],
+};
 const parse = (cargo: object) => cargoInput.parse(cargo) as Cargo;
 
 function quote(line: object, option: object = {}, conversion: object | null = null) {
@@ -121,4 +128,24 @@ test('a price below its cost and a service without a line are found', () => {
     { kind: 'below-cost' },
     { kind: 'uncovered', service: 'delivery' },
   ]);
+});
+
+test('an option by ocean without a party of its arrangement is found', () => {
+  const incomplete = { ...facts, missingOfParty: ['legalName', 'address'] as const };
+  const found = (mode: string | null) => kindsOf(quote({ basis: 'shipment' }, { mode }), incomplete);
+  expect(found('fcl')).toEqual(['nra-party', 'nra-party']);
+  expect(found('air')).toEqual([]);
+  expect(found(null)).toEqual([]);
+});
+
+test('dangerous goods are found, as their carrier has to accept them', () => {
+  const cargo = parse({ dangerousGoods: [{ unNumber: '3480', class: '9' }] });
+  expect(sendFindings(quote({ basis: 'shipment' }), { ...facts, cargo })).toMatchObject([
+    { kind: 'dangerous-goods', unNumbers: ['3480'] },
+  ]);
+});
+
+test('a line without a rate is found', () => {
+  expect(kindsOf(quote({ basis: 'shipment', rate: '0' }), facts)).toContain('unpriced');
+  expect(kindsOf(quote({ basis: 'shipment', rate: '0', minimum: 1 }), facts)).not.toContain('unpriced');
 });

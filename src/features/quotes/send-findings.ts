@@ -3,15 +3,21 @@ import { decimalOfMoney, type Money } from '../../platform/values/money.ts';
 import type { Cargo } from '../cargo/cargo.ts';
 import type { TransportMode } from '../cargo/choices.ts';
 import { isChargeOf } from '../rates/charges.ts';
+import { hasNoRate, marginsOf, type PricedOption, priceOptions } from '../rates/price/priced.ts';
+import { quantityFrom } from '../rates/price/quantities.ts';
+import { isRequestedMode, requestedMode } from '../rates/price/requested-mode.ts';
+import {
+  type RequestableService,
+  requestedServices,
+  uncoveredServices,
+} from '../rates/price/requested-services.ts';
 import type { RateLine } from '../rates/rates.ts';
-import { marginsOf, type PricedOption, priceQuote } from './priced.ts';
-import { quantityFrom } from './quantities.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
-import { isRequestedMode, requestedMode } from './requested-mode.ts';
-import { type RequestableService, requestedServices, uncoveredServices } from './requested-services.ts';
 
 /** A rate that is known for the lane of a request. */
-export type LaneRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'rate' | 'currency'>;
+export type LaneRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'currency'> & {
+  rate: Decimal | null;
+};
 
 /** Probable mistake in a quote, which can be sent once it is confirmed. `option` is its index. */
 export type SendFinding = { option: number } & (
@@ -19,9 +25,19 @@ export type SendFinding = { option: number } & (
   | { kind: 'far-rate'; line: QuoteLine; laneRate: Decimal }
   | { kind: 'wrong-charge'; line: QuoteLine; mode: TransportMode }
   | { kind: 'other-mode'; mode: TransportMode; requested: TransportMode }
+  | { kind: 'unpriced'; line: QuoteLine }
   | { kind: 'below-cost' }
   | { kind: 'uncovered'; service: RequestableService }
+  | { kind: 'nra-party'; missing: PartyPart }
+  /** The carrier has to accept them first. */
+  | { kind: 'dangerous-goods'; unNumbers: string[] }
 );
+
+/** What is confirmed before a quote is sent. */
+export type ToConfirm = SendFinding['kind'] | 'rates-changed';
+
+/** Answer about the customer that a negotiated rate arrangement of an NVOCC states (46 CFR 532.5). */
+export type PartyPart = 'legalName' | 'address';
 
 /** Facts that a quote is checked against. */
 export interface RequestFacts {
@@ -29,6 +45,8 @@ export interface RequestFacts {
   service: string | null;
   /** Country code of the company. */
   companyCountry: string;
+  /** Empty where an option by ocean becomes no negotiated rate arrangement. */
+  missingOfParty: readonly PartyPart[];
   /** Rates of the company's sheets. */
   sheetRates: readonly LaneRate[];
   /** Rates of the latest quotes that were sent, compared with where no sheet has the charge; the latest first. */
@@ -93,7 +111,7 @@ function farRate(
   const comparable = (known: readonly LaneRate[]) => known.filter((rate) => isComparable(line, mode, rate));
   const listed = comparable(sheetRates);
   const rates = listed.length > 0 ? listed : comparable(quotedRates);
-  return rates.every(({ rate }) => isFar(line.rate, rate)) ? (rates[0]?.rate ?? null) : null;
+  return rates.every(({ rate }) => rate !== null && isFar(line.rate, rate)) ? (rates[0]?.rate ?? null) : null;
 }
 
 /** Returns the requested mode where no option has it: one in another mode beside it is an alternative. */
@@ -107,12 +125,13 @@ function findingsOf(
   priced: PricedOption<QuoteLine>,
   { facts, content }: { facts: RequestFacts; content: QuoteContent },
 ) {
-  const { cargo, companyCountry } = facts;
+  const { cargo, companyCountry, missingOfParty } = facts;
   const { conversion } = content;
   const requested = missingMode(content, facts);
   const above = aboveValue(priced, cargo, conversion);
   const lines = priced.lines.map(({ line }) => line);
   const services = uncoveredServices(lines, requestedServices(cargo, companyCountry));
+  const dangerousGoods = cargo?.dangerousGoods ?? [];
   const isBelowCost = marginsOf(priced.lines).some(({ price, cost }) => price.amount < cost.amount);
   return [
     ...(above ? [{ kind: 'above-value' as const, ...above }] : []),
@@ -125,15 +144,27 @@ function findingsOf(
           .filter((line) => !isChargeOf(mode, line))
           .map((line) => ({ kind: 'wrong-charge' as const, line, mode }))
       : []),
+    ...lines.filter(hasNoRate).map((line) => ({ kind: 'unpriced' as const, line })),
     ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
     ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),
     ...services.map((uncovered) => ({ kind: 'uncovered' as const, service: uncovered })),
+    ...(mode === 'fcl' || mode === 'lcl'
+      ? missingOfParty.map((missing) => ({ kind: 'nra-party' as const, missing }))
+      : []),
+    ...(dangerousGoods.length > 0
+      ? [
+          {
+            kind: 'dangerous-goods' as const,
+            unNumbers: dangerousGoods.flatMap(({ unNumber }) => unNumber || []),
+          },
+        ]
+      : []),
   ];
 }
 
 /** Returns the probable mistakes of a quote: desk and server ask to confirm the same ones. */
 export function sendFindings(content: QuoteContent, facts: RequestFacts): SendFinding[] {
-  return priceQuote(content, facts.cargo).flatMap((priced, index) => {
+  return priceOptions(content, facts.cargo).flatMap((priced, index) => {
     const mode = content.options[index]?.mode ?? null;
     return findingsOf({ mode }, priced, { facts, content }).map((finding) => ({ option: index, ...finding }));
   });

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../platform/i18n/locale.ts';
 import type { ChargeCode } from '../rates/charges.ts';
+import type { RequestableService } from '../rates/price/requested-services.ts';
 import { quoteDefaultsIn } from './quote-defaults.ts';
-import type { RequestableService } from './requested-services.ts';
 import { usualTexts } from './usual-texts.ts';
 
 const [locale] = locales;
 const { included, notIncluded, assumptions, ...defaults } = quoteDefaultsIn(locale);
 
 function itemsOf(codes: ChargeCode[], requested: RequestableService[] = []) {
-  const lines = codes.map((code) => ({ code }));
-  const texts = usualTexts(lines, { ...defaults, included, notIncluded, assumptions }, requested);
+  return itemsOfOptions([codes], requested);
+}
+
+function itemsOfOptions(options: ChargeCode[][], requested: RequestableService[] = []) {
+  const written = options.map((codes) => ({ lines: codes.map((code) => ({ code })) }));
+  const texts = usualTexts(written, { ...defaults, included, notIncluded, assumptions }, requested);
   const keysOf = (items: Record<string, string>, text: string) =>
-    text.split('\n').map((item) => Object.keys(items).find((key) => items[key] === item));
+    text.split('\n').map((item) => Object.keys(items).find((key) => items[key] === item) ?? item);
   return { in: keysOf(included, texts.included), out: keysOf(notIncluded, texts.notIncluded) };
 }
 
@@ -53,4 +57,36 @@ test('what was requested and is not charged is named as not included', () => {
   );
   expect(itemsOf(['freight', 'pickup'], [...requested]).out).not.toContain('door');
   expect(itemsOf(['storage'], ['import-customs']).out).toContain('customsDestination');
+});
+
+test('duties and fees of authorities are each excluded once, where no option or only some charge for them', () => {
+  const outOf = (...options: ChargeCode[][]) =>
+    itemsOfOptions(options.map((codes) => ['freight', ...codes])).out.filter((item) =>
+      /dut(?:y|ies)|fee/i.test(item),
+    );
+  const someFees = 'Any fee of authorities, unless the option charges for it';
+  const someDuties = 'Duties and taxes, unless the option charges for it';
+  expect(outOf([], [])).toEqual(['duties']);
+  expect(outOf(['customs-fees'], [])).toEqual(['dutiesWithoutFees', someFees]);
+  expect(outOf(['customs-fees'], ['duties'])).toEqual([someDuties, someFees]);
+  expect(outOf(['customs-fees'], ['customs-fees', 'duties'])).toEqual([someDuties]);
+  expect(outOf(['customs-fees'], ['merchandise-processing'])).toEqual(['dutiesWithoutFees']);
+  expect(outOf(['duties'], ['duties', 'customs-fees'])).toEqual([someFees]);
+  expect(outOf(['duties'], [])).toEqual([
+    'Duties, taxes and fees of authorities, unless the option charges for it',
+  ]);
+});
+
+test('what some options charge for is not included, and excluded from the others', () => {
+  const { in: within, out } = itemsOfOptions([
+    ['freight', 'pickup', 'insurance'],
+    ['freight', 'pickup'],
+  ]);
+  expect(within).toEqual(['door', 'freight', 'documents']);
+  expect(out).toContain('Cargo insurance, unless the option charges for it');
+  expect(out).not.toContain('insurance');
+  expect(itemsOfOptions([['freight', 'insurance'], ['freight', 'insurance'], []]).in).toContain('insurance');
+  expect(itemsOfOptions([['freight', 'delivery'], ['freight']], ['delivery']).out).toContain(
+    'Delivery to the address named in the request, unless the option charges for it',
+  );
 });

@@ -7,17 +7,24 @@ export const chargeCodes = [
   'fuel',
   'security',
   'peak-season',
+  'rate-increase',
+  'congestion',
   'pickup',
+  'waiting',
   'origin-handling',
   'origin-terminal',
   'lashing',
   'vgm',
+  'screening',
+  'overweight',
   'permits',
   'export-customs',
   'aes-filing',
   'ams',
   'documents',
   'bill-of-lading',
+  'forwarding',
+  'border-crossing',
   'insurance',
   'dangerous-goods',
   'temperature-control',
@@ -28,6 +35,8 @@ export const chargeCodes = [
   'isf',
   'import-customs',
   'customs-bond',
+  'merchandise-processing',
+  'harbor-maintenance',
   'customs-fees',
   'duties',
   'delivery',
@@ -48,27 +57,46 @@ export const chargeCodes = [
 export type ChargeCode = (typeof chargeCodes)[number];
 
 /**
- * Units of a line's quantity: kilograms (chargeable or gross), freight tons (W/M), containers, pieces, the entire
- * shipment, or the value of the goods, of which the rate is a percentage: of that value, or of the insured value
- * (insured-value.ts).
+ * Units of a line's quantity: kilograms (chargeable or gross), 100 lb of gross weight (cwt), freight tons (W/M),
+ * containers, pieces, pallets, vehicles, bills of lading, days, hours, miles, the entire shipment; or an amount of which
+ * the rate is a percentage: another charge, the value of the goods, or the insured value (price/insured-value.ts).
  */
 export const chargeBases = [
   'chargeable-kg',
   'gross-kg',
+  'cwt',
   'w-m',
   'container',
   'piece',
+  'pallet',
+  'vehicle',
+  'bill-of-lading',
+  'day',
+  'hour',
+  'mile',
   'shipment',
+  'charge-percent',
   'value-percent',
   'insured-value',
 ] as const;
 
 export type ChargeBasis = (typeof chargeBases)[number];
 
-/** Returns true when the rate is a percentage of the value of the goods. */
-export function isPercentage(basis: ChargeBasis): basis is 'value-percent' | 'insured-value' {
-  return basis === 'value-percent' || basis === 'insured-value';
+const valueBases = ['value-percent', 'insured-value'] as const;
+const percentages: readonly ChargeBasis[] = ['charge-percent', ...valueBases];
+
+/** Returns true when the rate is a percentage: of another charge, or of the value of the goods. */
+export function isPercentage(basis: ChargeBasis): boolean {
+  return percentages.includes(basis);
 }
+
+/** Returns true when the rate is a percentage of the value of the goods. */
+export function isOfValue(basis: ChargeBasis): basis is (typeof valueBases)[number] {
+  return (valueBases as readonly ChargeBasis[]).includes(basis);
+}
+
+/** Charges of which others are a percentage. */
+export const percentOfCharges = ['freight', 'pickup', 'delivery', 'duties'] as const satisfies ChargeCode[];
 
 /** Basis of the freight in each mode, and of its related charges. */
 const freightBasis: Record<TransportMode, ChargeBasis> = {
@@ -84,12 +112,14 @@ const likeFreight: readonly ChargeCode[] = [
   'fuel',
   'security',
   'peak-season',
+  'rate-increase',
+  'congestion',
   'origin-terminal',
   'destination-terminal',
 ];
 
 /** Charges per container. */
-const byContainer: readonly ChargeCode[] = ['pre-pull', 'chassis', 'vgm', 'demurrage'];
+const byContainer: readonly ChargeCode[] = ['pre-pull', 'chassis', 'vgm', 'overweight', 'demurrage'];
 
 /** Warehouse charges per piece. */
 const byPiece: readonly ChargeCode[] = ['handling-in', 'handling-out'];
@@ -97,10 +127,14 @@ const byPiece: readonly ChargeCode[] = ['handling-in', 'handling-out'];
 /** Handling of LCL has the same basis as its freight. */
 const handling: readonly ChargeCode[] = ['origin-handling', 'destination-handling'];
 
+const ofValue: readonly ChargeCode[] = ['duties', 'merchandise-processing', 'harbor-maintenance'];
+
 /** Returns the usual basis of a charge in a mode. */
 export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
   if (code === 'insurance') return 'insured-value';
-  if (code === 'duties') return 'value-percent';
+  if (ofValue.includes(code)) return 'value-percent';
+  if (code === 'bill-of-lading') return 'bill-of-lading';
+  if (code === 'waiting') return 'hour';
   if (byPiece.includes(code)) return 'piece';
   if (mode === null) return 'shipment';
   if (mode === 'fcl' && byContainer.includes(code)) return 'container';
@@ -119,7 +153,11 @@ const modesOfCharge: Partial<Record<ChargeCode, readonly TransportMode[]>> = {
   demurrage: byLandOrSea,
   vgm: bySea,
   'bill-of-lading': bySea,
+  'rate-increase': bySea,
+  screening: ['air'],
+  'border-crossing': ['rail', 'road'],
   isf: bySea,
+  'harbor-maintenance': bySea,
   chassis: withContainers,
   'pre-pull': withContainers,
 };
@@ -128,6 +166,7 @@ const modesOfCharge: Partial<Record<ChargeCode, readonly TransportMode[]>> = {
 const modesOfBasis: Partial<Record<ChargeBasis, readonly TransportMode[]>> = {
   container: withContainers,
   'w-m': byLandOrSea,
+  'bill-of-lading': bySea,
   'chargeable-kg': ['air', 'rail', 'road'],
 };
 

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { lineLimit, requiredText } from '../../platform/values/text.ts';
-import { largestRateSheet } from './rates.ts';
+import { lineLimit, optionalText, requiredText } from '../../platform/values/text.ts';
+import { constantColumns, isRateTarget } from './mapping.ts';
 
-export const rateSheetInput = z.object({
-  name: requiredText(lineLimit),
-  /** CSV (RFC 4180), separated by commas or semicolons. */
-  csv: z.string('not-text').max(largestRateSheet, 'too-long'),
+const cell = z.string().trim().max(300, 'too-long');
+
+const rateMapping = z.strictObject({
+  /** The target of each title, as `titleKeys` writes it. */
+  columns: z.record(z.string().max(300, 'too-long'), z.string().refine(isRateTarget, 'choice')),
+  /** Values of columns that the file lacks. */
+  constants: z.partialRecord(z.enum(constantColumns), cell),
 });
+
+export type RateMapping = z.output<typeof rateMapping>;
+
+/** Fields of an import beside its file. */
+export const rateSheetFields = {
+  name: requiredText(lineLimit),
+  /** Empty for the company’s own rates. */
+  vendor: optionalText(lineLimit),
+  mapping: rateMapping.optional(),
+};

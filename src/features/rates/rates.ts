@@ -1,46 +1,64 @@
 import type { Decimal } from '../../platform/values/decimal.ts';
 import type { Currency } from '../../platform/values/money.ts';
 import { containerCodes, type TransportMode, transportModes } from '../cargo/choices.ts';
-import { type ChargeBasis, type ChargeCode, chargeBases, chargeCodes } from './charges.ts';
+import { type ChargeBasis, type ChargeCode, chargeBases, chargeCodes, percentOfCharges } from './charges.ts';
 
-/** Columns of a rate sheet in the order of the export; an import may have any order, named by its first line. */
+/** Columns of a rate sheet in the order of the export, which adds those of weight breaks; an import may have any order. */
 export const rateColumns = [
-  ...(['from', 'to', 'mode', 'charge', 'text', 'basis', 'container', 'rate', 'cost', 'currency'] as const),
-  ...(['minimum', 'valid_from', 'valid_until', 'transit_days'] as const),
+  ...(['from', 'to', 'via', 'carrier', 'mode', 'charge', 'of', 'text', 'basis', 'container'] as const),
+  ...(['rate', 'cost', 'currency', 'minimum', 'minimum_cost', 'maximum', 'minimum_quantity'] as const),
+  ...(['free_days', 'valid_from', 'valid_until', 'transit_days'] as const),
 ] as const;
 
 export type RateColumn = (typeof rateColumns)[number];
 
-/** Required columns, without empty cells. */
-export const neededRateColumns: readonly RateColumn[] = [
-  'from',
-  'to',
-  'mode',
-  'charge',
-  'basis',
-  'rate',
-  'currency',
-];
+/** Required columns, without empty cells; of `rate` and `cost` one is. */
+export const neededRateColumns: readonly RateColumn[] = ['from', 'to', 'mode', 'charge', 'basis', 'currency'];
 
-export const mostRateLines = 20_000;
-/** In bytes of UTF-8. */
-export const largestRateSheet = 5_000_000;
+export const mostRateLines = 100_000;
+/** Bytes of a file. */
+export const largestRateSheet = 25_000_000;
+/** Columns of a file; one more is refused. */
+export const mostRateTitles = 200;
+
+/** The rate from a quantity on: of air freight from 45, 100, 300 kg. */
+export interface RateBreak {
+  from: Decimal;
+  rate: Decimal | null;
+  cost: Decimal | null;
+}
 
 /** A line of a rate sheet: one charge on one lane. */
 export interface RateLine {
-  /** UN/LOCODE or IATA code. */
+  /** Ends of the lane (`laneEnd` of src/features/settings/pricing.ts): a local charge has `*` as the other end. */
   from: string;
   to: string;
+  /** Port of transshipment; empty where it is not named. */
+  via: string;
+  /** Empty for all carriers. */
+  carrier: string;
   mode: TransportMode;
   code: ChargeCode;
   text: string;
   basis: ChargeBasis;
+  /** The charge of which it is a percentage. */
+  of: ChargeCode | null;
   container: (typeof containerCodes)[number] | null;
-  rate: Decimal;
+  /** Below the first break; null where the markup rules make it from the cost. */
+  rate: Decimal | null;
   cost: Decimal | null;
+  /** Ascending. */
+  breaks: RateBreak[];
   currency: Currency;
   /** Minor units. */
   minimum: number | null;
+  costMinimum: number | null;
+  /** The most that the line charges, and that the company pays. */
+  maximum: number | null;
+  /** The least quantity that is charged. */
+  minimumQuantity: Decimal | null;
+  /** Days that are not charged. */
+  freeDays: number | null;
   /** YYYY-MM-DD, both included. */
   validFrom: string | null;
   validUntil: string | null;
@@ -50,37 +68,49 @@ export interface RateLine {
 /** Problems of a rate sheet's cells. */
 export type RateProblem =
   | 'not-csv'
+  | 'not-xlsx'
+  | 'too-large'
   | 'too-many-lines'
+  | 'too-many-columns'
   | 'no-lines'
-  | 'column-unknown'
-  | 'column-twice'
   | 'column-missing'
+  | 'target-twice'
   | 'cell-count'
   | 'missing'
+  | 'no-rate'
   | 'place'
+  | 'zone'
+  | 'via'
   | 'same-place'
   | 'choice'
+  | 'charge'
+  | 'charge-ambiguous'
+  | 'of-missing'
   | 'number'
   | 'digits'
   | 'negative'
+  | 'whole-number'
   | 'date'
   | 'date-order'
   | 'days'
   | 'container'
+  | 'container-twice'
   | 'text-missing'
   | 'too-long';
 
 /** The first line is 1; the column is empty when the entire line is wrong. */
 export interface RateSheetProblem {
   line: number;
+  /** The title of the file's column, or ours where the file has none. */
   column: string;
   problem: RateProblem;
   /** The refused value, shortened. */
   value: string;
 }
 
-/** Limit of listed problems; parsing stops there. */
+/** Limit of problems that a page lists, and of those that a refusal holds; all are counted. */
 export const mostRateProblems = 100;
+export const mostKeptProblems = 5_000;
 
 /** A suggested line for a quote, with its sheet. */
 export interface ProposedRate extends RateLine {
@@ -94,6 +124,7 @@ export interface ProposedRate extends RateLine {
 export const rateChoices: Partial<Record<RateColumn, readonly string[]>> = {
   mode: transportModes,
   charge: chargeCodes,
+  of: percentOfCharges,
   basis: chargeBases,
   container: containerCodes,
 };

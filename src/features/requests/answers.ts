@@ -58,7 +58,7 @@ export function textsOf(
 ): string[] {
   const shipment = cargoIn(answers);
   return Object.entries(answers).flatMap(([name, value]) => {
-    if (without.includes(name)) return [];
+    if (without.includes(name) || name === 'firstPrice') return [];
     if (name === 'unread') return unreadIn(answers).map(({ text }) => text);
     return shipment && name === 'shipment' ? textsOfCargo(shipment) : textsIn(value);
   });
@@ -80,7 +80,7 @@ export function inputValuesOf(answers: Answers): Record<string, string> {
       entriesOf(`${name}.${key}`, inner),
     );
   };
-  const { unread: _, ...read } = answers;
+  const { unread: _, firstPrice: __, ...read } = answers;
   return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => entriesOf(name, value)));
 }
 

@@ -85,8 +85,8 @@ function zoneOfRegion(country: string, region: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The only zone of a country, of those that show one time all year; null where its clocks differ. */
-function onlyZoneOf(country: string, now: number): string | null {
+/** Returns the zones of a country whose clocks differ in the year of an instant. */
+export function zonesOf(country: string, now: number): string[] {
   // TypeScript's library has no Intl.Locale.getTimeZones yet.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] };
   const zones = locale.getTimeZones?.() ?? [];
@@ -99,10 +99,20 @@ function onlyZoneOf(country: string, now: number): string | null {
     });
     return [0, 6].map((month) => format.format(Date.UTC(year, month, 1))).join();
   };
-  const [first, ...others] = zones;
-  if (!first) return null;
-  const clock = clockOf(first);
-  return others.every((zone) => clockOf(zone) === clock) ? first : null;
+  const byClock = new Map(zones.toReversed().map((zone) => [clockOf(zone), zone]));
+  return zones.filter((zone) => byClock.get(clockOf(zone)) === zone);
+}
+
+/** The only zone of a country, of those that show one time all year; null where its clocks differ. */
+function onlyZoneOf(country: string, now: number): string | null {
+  const [first, ...others] = zonesOf(country, now);
+  return first && others.length === 0 ? first : null;
+}
+
+/** Returns the time zone of a place, by its country and region, or null where it would be a guess. */
+export function zoneOfPlace(place: Place, now: number): string | null {
+  const { country, region } = partsOf(place);
+  return country ? (onlyZoneOf(country, now) ?? zoneOfRegion(country, region)) : null;
 }
 
 interface KnownOfCustomer {

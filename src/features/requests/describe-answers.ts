@@ -4,9 +4,13 @@ import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { labelsOfDetails } from '../cargo/cargo-strings.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { cargoIn } from '../cargo/stored.ts';
+import { checkTaxNumber } from '../cargo/tax-number.ts';
+import type { FirstPrice } from '../rates/price/first-price.ts';
+import { firstPriceText } from '../rates/price/first-price-text.ts';
 import { ownNames } from '../services/own-strings.ts';
 import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
 import { type AnsweredLead, type Answers, type FieldValue, isFile, isQuantity, unreadIn } from './answers.ts';
+import { billingOf } from './billing.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
 import { labels as en } from './strings/en/labels.ts';
 import { labels as es } from './strings/es/labels.ts';
@@ -42,14 +46,19 @@ interface Form {
 }
 
 function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
-  const { rateRequest, services, contactMessage } = labelsIn(locale);
+  const { rateRequest, services, taxKinds, contactMessage } = labelsIn(locale);
+  // Staff add the answers for invoices to any request.
   if (kind === 'contact-message')
-    return { fields: contactMessageFields, labels: contactMessage, options: {} };
+    return {
+      fields: contactMessageFields,
+      labels: { ...rateRequest, ...contactMessage },
+      options: { taxKind: taxKinds },
+    };
   const shipment = cargoStringsIn(locale);
   return {
     fields: rateRequestFields,
     labels: { ...rateRequest, ...shipment.labels },
-    options: { service: services, ...shipment.options },
+    options: { service: services, taxKind: taxKinds, ...shipment.options },
   };
 }
 
@@ -68,6 +77,7 @@ export function describeAnswers(
   /** A value as text, or null for one that is a section or several. */
   function format(path: string, value: FieldValue | undefined): string | null {
     if (value === undefined || value === null) return '';
+    if (path === 'firstPrice') return firstPriceText(locale, value as unknown as FirstPrice);
     if (typeof value === 'string') return form.options[path]?.[value] ?? value;
     if (typeof value === 'number') return formatNumber(locale, value);
     if (typeof value === 'boolean') return labelsIn(locale)[value ? 'yes' : 'no'];
@@ -86,7 +96,8 @@ export function describeAnswers(
       const [value, itsPath] = [group[name], `${path}${name}`];
       const label = labelOf(itsPath, name);
       const text = format(itsPath, value);
-      if (text !== null) section.fields.push({ name, label, value: text });
+      const note = isForDesk && itsPath === 'taxNumber' ? taxProblemOf(group, locale) : '';
+      if (text !== null) section.fields.push({ name, label, value: [text, note].filter(Boolean).join('\n') });
       else inner.push(...sectionsWithin(listIn(locale, [title, label].filter(Boolean)), value, itsPath));
     }
     return section.fields.length > 0 ? [section, ...inner] : inner;
@@ -119,6 +130,13 @@ export function describeAnswers(
     ...(shipment ? describeCargo(shipment, locale, { isForDesk }) : []),
     ...unreadSection(answers, form, locale),
   ];
+}
+
+/** Returns the problem of a tax number that cannot be right; empty for any other. */
+export function taxProblemOf(answers: Answers, locale: Locale): string {
+  const { taxKind, taxNumber } = billingOf(answers);
+  const found = checkTaxNumber(taxKind, taxNumber);
+  return found === 'right' ? '' : (labelsIn(locale).taxProblems[found][taxKind] ?? '');
 }
 
 /** The answers that could not be read, as they were typed, under the names of their fields; none without any. */

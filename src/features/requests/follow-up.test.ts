@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OfficeHours } from '../../platform/company.ts';
+import { officeHoursIn } from '../../../tests/support/office-hours.ts';
 import { businessDayFrom, dateOfPreset, isFollowUpDate, proposedFollowUp } from './follow-up.ts';
 
-const hours: OfficeHours = {
-  timeZone: 'America/Chicago',
-  week: {
-    1: ['09:00', '18:00'],
-    2: ['09:00', '18:00'],
-    3: ['09:00', '18:00'],
-    4: ['09:00', '18:00'],
-    5: ['09:00', '18:00'],
-  },
-  exceptions: { '2026-11-26': null },
-};
+const hours = officeHoursIn('America/Chicago');
 
 // A Monday at noon in Houston, in the week of Thanksgiving.
 const monday = Date.parse('2026-11-23T18:00:00Z');

@@ -1,6 +1,5 @@
 import type { OfficeHours } from '../../platform/company.ts';
-import { day } from '../../platform/values/durations.ts';
-import { dateAt, instantOf, officeAt, opensAt } from '../settings/business-hours.ts';
+import { dateAt, daysAfter, instantOf, officeAt, opensAt } from '../settings/business-hours.ts';
 import { closedStages, type LeadStage } from './lead.ts';
 
 /** Stages in which the customer has to act: entering them proposes a date on which the desk asks again. */
@@ -10,11 +9,6 @@ export const followedUpStages: readonly LeadStage[] = ['quoted', 'need-informati
 const daysBeforeExpiry = 2;
 const daysForReply = 3;
 const daysForInformation = 2;
-
-/** A date (YYYY-MM-DD) so many days later, or earlier. */
-function shifted(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
-}
 
 /** Next opening of the office from the beginning of a date. */
 function openingFrom(date: string, hours: OfficeHours): number {
@@ -33,7 +27,7 @@ export function businessDayFrom(date: string, days: number, hours: OfficeHours):
   let found = date;
   // Hours without an open day in a year is refused by officeAt.
   for (let left = Math.abs(days); left > 0; left -= 1)
-    do found = shifted(found, step);
+    do found = daysAfter(found, step);
     while (!isOpenOn(found, hours));
   return found;
 }
@@ -77,7 +71,7 @@ export function dateOfPreset(preset: FollowUpPreset, now: number, hours: OfficeH
   if (preset === 'tomorrow') return businessDayFrom(today, 1, hours);
   if (preset === 'three-days') return businessDayFrom(today, 3, hours);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
-  return businessDayFrom(shifted(today, 7 - weekday), 1, hours);
+  return businessDayFrom(daysAfter(today, 7 - weekday), 1, hours);
 }
 
 /** Returns the date of each preset. */
@@ -92,5 +86,5 @@ const furthestFollowUpDays = 366;
 /** True if a date is near enough to be followed up on; a past one is due at once. */
 export function isFollowUpDate(date: string, now: number, hours: OfficeHours): boolean {
   const today = dateAt(now, hours.timeZone);
-  return date >= shifted(today, -furthestFollowUpDays) && date <= shifted(today, furthestFollowUpDays);
+  return date >= daysAfter(today, -furthestFollowUpDays) && date <= daysAfter(today, furthestFollowUpDays);
 }

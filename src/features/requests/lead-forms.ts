@@ -13,6 +13,7 @@ import { rewriteDate } from '../../platform/values/typed-date.ts';
 import { readWithUnread, type UnreadAnswer } from '../../platform/values/unread.ts';
 import { cargoInput } from '../cargo/cargo.ts';
 import { rewriteDetails } from '../cargo/form-fields.ts';
+import { isTaxKind } from '../cargo/tax-number.ts';
 import { serviceSlug } from '../settings/service-slugs.ts';
 
 /**
@@ -30,6 +31,11 @@ export const rateRequestInput = z.object({
   objective: optionalText(proseLimit),
   productToExport: optionalText(proseLimit),
   referenceNumber: optionalText(lineLimit),
+  legalName: optionalText(lineLimit),
+  /** One of `taxKinds`; another word is no reason to refuse. */
+  taxKind: optionalText(lineLimit).transform((kind) => (isTaxKind(kind) ? kind : '')),
+  /** As typed: a wrong check digit is shown, and refuses nothing. */
+  taxNumber: optionalText(lineLimit),
   /** The slug of the service asked for. None, or one that the settings do not know (`submitLead`), is no reason to refuse. */
   service: z
     .string('not-text')
@@ -53,7 +59,14 @@ export const uploadsInput = {
 };
 
 /** The body of POST /api/v1/raterequestform with the files that were uploaded for it. */
-export const rateRequestBody = rateRequestInput.extend(uploadsInput);
+export const rateRequestBody = rateRequestInput.extend({
+  ...uploadsInput,
+  firstPrice: z
+    .string('not-text')
+    .max(4_000, 'too-long')
+    .describe('The price that the site showed, as it signed it; any other text is ignored.')
+    .optional(),
+});
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;
 

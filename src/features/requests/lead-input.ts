@@ -8,8 +8,10 @@ import {
   optionalText,
   proseLimit,
   requiredText,
+  text,
 } from '../../platform/values/text.ts';
 import { transportModes } from '../cargo/choices.ts';
+import { taxKinds } from '../cargo/tax-number.ts';
 import { dueStates } from '../settings/due-state.ts';
 import { serviceSlug } from '../settings/service-slugs.ts';
 import { type LostReason, leadStages, lostReasons, readyWithin, replyChannels } from './lead.ts';
@@ -38,6 +40,8 @@ export const leadFilter = z.object({
   overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
   /** True if it is to be followed up: due by now, or at any time. */
   followUp: absent.or(z.enum(followUpStates)).optional(),
+  /** True if a draft of its quote by the company's rates lacks nothing, and nobody has saved or sent it. */
+  draft: absent.or(z.literal('ready')).optional(),
   /** The member of staff who has something to do about it: src/features/requests/server/inbox/lead-filter.ts says what that is. */
   toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
 });
@@ -162,7 +166,7 @@ export const loggedReplyInput = z.object({
 });
 
 /** A rate request that reached a member of staff by other means than the site, such as a call, as they enter it. */
-export const enteredRequestInput = rateRequestBody.extend({
+export const enteredRequestInput = rateRequestBody.omit({ firstPrice: true }).extend({
   channel: z.enum(replyChannels),
   /** The language that the customer speaks. */
   locale: z.enum(locales).default(defaultLocale),
@@ -201,6 +205,11 @@ export const contactInput = contactCorrection.extend({
   version,
   name: optionalText(lineLimit),
   company: optionalText(lineLimit),
+  /** To whom quotes and invoices are addressed; one that is left out stays as it is. */
+  legalName: text(lineLimit).optional(),
+  taxKind: z.enum(taxKinds).or(z.literal('')).optional(),
+  taxNumber: text(lineLimit).optional(),
+  address: text(proseLimit).optional(),
 });
 
 /** The id of the customer's link that a new one replaces; null where none works. */

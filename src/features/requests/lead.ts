@@ -1,5 +1,6 @@
 import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
+import type { BillingField } from './billing.ts';
 
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
 
@@ -61,7 +62,10 @@ export type MessageChannel = 'page' | 'mail';
 /** A reminder that an answer is due, or that a request is to be followed up. */
 export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
 
-export type ContactField = 'name' | 'company' | 'email' | 'phone';
+/** Reminders of the deadlines of shipments. */
+export type DeadlineReminderKind = 'deadline-soon' | 'deadline-overdue';
+
+export type ContactField = 'name' | 'company' | 'email' | 'phone' | BillingField;
 
 /** Delay of a reply or quote, in ms; until then its author can take it back. */
 export const sendDelayMs = 10_000;
@@ -143,7 +147,14 @@ type RequestEvent =
   /** The customer's link was replaced by a new one; it was revoked, so that none works. */
   | { type: 'link-renewed' }
   | { type: 'link-revoked' }
-  | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
+  /** `task`: the deadline that is due. */
+  | {
+      type: 'reminded';
+      kind: ReminderKind | DeadlineReminderKind;
+      dueAt: number;
+      to: string[];
+      task?: string;
+    }
   /** `at`: when staff want to ask about it again; null where they no longer do. */
   | { type: 'follow-up'; at: number | null }
   /**

@@ -10,7 +10,7 @@ export const knownVariables = [
   'site',
 ] as const;
 
-/** Whatever stands between double braces, as {{customer.name}} would reach the customer too. */
+/** Matches any text between double braces, as an unknown variable such as {{customer.name}} would reach the customer. */
 const variable = /\{\{([^{}\n]{0,80})\}\}/g;
 
 /** The names of the variables of a text, each once, in their order: {{name}} is `name`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OfficeHours } from '../../platform/company.ts';
+import { officeHoursIn } from '../../../tests/support/office-hours.ts';
 import {
   answerDueAt,
   businessTimeBetween,
@@ -12,17 +12,7 @@ import {
   soonWithinHours,
 } from './business-hours.ts';
 
-const hours: OfficeHours = {
-  timeZone: 'America/New_York',
-  week: {
-    1: ['09:00', '18:00'],
-    2: ['09:00', '18:00'],
-    3: ['09:00', '18:00'],
-    4: ['09:00', '18:00'],
-    5: ['09:00', '18:00'],
-  },
-  exceptions: { '2026-11-26': null },
-};
+const hours = officeHoursIn('America/New_York');
 
 const minute = 60_000;
 const eastern = new Intl.DateTimeFormat('en-CA', {

@@ -161,7 +161,7 @@ export function openDayFrom(date: string, hours: OfficeHours): string {
   return open ? date : dateAt(changesAt, hours.timeZone);
 }
 
-/** Adds days to a date (YYYY-MM-DD). */
+/** Adds days to a date (YYYY-MM-DD); takes them off where they are negative. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }

@@ -31,7 +31,7 @@ const federalHolidays = [
   '2027-12-31',
 ];
 
-const { team, lanes, services, languages, options, brand, texts, pictures } = sampleSettings;
+const { team, lanes, services, languages, options, pricing, brand, texts, pictures } = sampleSettings;
 const [office] = sampleSettings.offices;
 if (!office) throw new Error('The sample has an office.');
 const { address, timeZone, localTimeZone, week } = office;
@@ -48,7 +48,7 @@ export const company: Company = {
   localTimeZone,
   brand: { ...brand, ...noPictures, drawing: sampleLogo },
 };
-export { lanes, languages, options, pictures, services, team, texts };
+export { lanes, languages, options, pictures, pricing, services, team, texts };
 export const version = -1;
 export const day = '';
 export const announcement = null;
@@ -66,6 +66,7 @@ export const sample: Settings = {
   services,
   languages,
   options,
+  pricing,
   texts,
   pictures,
 };

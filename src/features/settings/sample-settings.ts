@@ -1,6 +1,7 @@
 import { defaultBrand } from '../../platform/brand/brand.ts';
 import { locales } from '../../platform/i18n/locale.ts';
 import { defaultOptions } from './options.ts';
+import { noPricing } from './pricing.ts';
 import { serviceSlugs } from './service-slugs.ts';
 import type { StoredSettings } from './settings.ts';
 
@@ -305,6 +306,7 @@ export const sampleSettings: StoredSettings = {
   services: [...serviceSlugs],
   languages: [...locales],
   options: { ...defaultOptions, contact: { assistant: true } },
+  pricing: noPricing,
   brand: defaultBrand,
   texts: {},
   pictures: {},

@@ -18,6 +18,7 @@ import { defaultOptions, type Options, options } from './options.ts';
 import type { ListedService } from './own-services.ts';
 import { type OwnerTexts, ownerTexts } from './owner-texts.ts';
 import { type SitePictures, sitePictures } from './pictures.ts';
+import { noPricing, type Pricing, pricing } from './pricing.ts';
 import { serviceSlugs } from './service-slugs.ts';
 
 const isoDate = z.iso.date('Enter a date, such as 2027-12-31.');
@@ -48,7 +49,7 @@ export const officeDay = z.strictObject({
 
 const office = z.strictObject({
   address: company.shape.address,
-  /** Where it differs from the company's. */
+  /** Set only if it differs from the company's. */
   phone: company.shape.phone.optional(),
   /** The zone of its hours, which may be that of its customers. */
   timeZone: officeHours.shape.timeZone,
@@ -91,7 +92,7 @@ const languages = z
 const facts = company.omit({ address: true, hours: true, localTimeZone: true });
 
 /**
- * What an owner decides about the site, as it is stored and exported. Each part is a page of the desk. A part that an
+ * The settings of the site, as they are stored and exported. Each part is a page of the desk. A part that an
  * older version lacks has a default here, so that every version can be restored.
  */
 export const storedSettings = z.strictObject({
@@ -106,6 +107,7 @@ export const storedSettings = z.strictObject({
   services: listedServices.default([...serviceSlugs]),
   languages: languages.default([...locales]),
   options: options.default(defaultOptions),
+  pricing: pricing.default(noPricing),
   brand: brand.default(defaultBrand),
   texts: ownerTexts,
   pictures: sitePictures.default({}),
@@ -135,6 +137,8 @@ export interface Settings {
   readonly languages: readonly Locale[];
   /** Options of forms and quotes. */
   readonly options: Options;
+  /** Zones, markups, exchange rates, first prices, and quotes that are sent by a rule. */
+  readonly pricing: Pricing;
   /** By place; what is missing is as it ships. */
   readonly pictures: SitePictures;
   /** True for a draft in its preview. */

@@ -5,7 +5,7 @@ type ShipmentEvent =
   | { type: 'shipment-begun'; shipmentId: string }
   | { type: 'shipment-changed'; shipmentId: string; what: ShipmentPart[] }
   | { type: 'shipment-cancelled'; shipmentId: string }
-  /** `time` is on the clock of the place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
+  /** `time` is local to the place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
   | {
       type: 'milestone';
       shipmentId: string;

@@ -2,7 +2,10 @@ export const partyRoles = ['shipper', 'consignee', 'notify', 'agent'] as const;
 
 export type PartyRole = (typeof partyRoles)[number];
 
-/** `bill-of-lading` is the master, `house-bill` the forwarder’s own. */
+/**
+ * `bill-of-lading` is the master, `house-bill` the forwarder’s own. `itn` and `isf` may be the text that says why there is
+ * none.
+ */
 export const referenceKinds = [
   'booking',
   'bill-of-lading',
@@ -13,6 +16,9 @@ export const referenceKinds = [
   'vessel',
   'flight',
   'purchase-order',
+  'itn',
+  'isf',
+  'entry',
   'other',
 ] as const;
 
@@ -45,5 +51,6 @@ export type ShipmentPart =
   | 'references'
   | 'mails'
   | 'milestones'
+  | 'deadlines'
   | 'documents'
   | 'state';

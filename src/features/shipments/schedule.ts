@@ -45,6 +45,11 @@ export function usualDeparture(mode: TransportMode | null, readyOn: string, scop
   return movedByDays(readyOn, -Math.min(0, ...offsets));
 }
 
+/** Returns the usual time of loading before a departure. */
+export function usualLoading(departs: string, mode: TransportMode): string {
+  return movedByDays(departs, offsetOf(beforeDeparture.loaded ?? {}, mode));
+}
+
 /**
  * Returns the usual dates of a shipment with a departure and an arrival (YYYY-MM-DD), as a first plan that staff
  * correct: nothing of the cargo before it is ready, and nothing outside the scope. Omits transshipments, which depend on

@@ -4,6 +4,7 @@ import { lineLimit, optionalText, requiredText } from '../../platform/values/tex
 import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '../cargo/check-digits.ts';
 import { transportModes } from '../cargo/choices.ts';
 import { uploadsInput } from '../requests/lead-forms.ts';
+import { deadlineKinds } from './deadline-kinds.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import {
   documentKinds,
@@ -12,10 +13,12 @@ import {
   type ReferenceKind,
   referenceKinds,
 } from './references.ts';
+import { isItn } from './required-numbers.ts';
 import { shipmentStates } from './shipment.ts';
 import { readLocalTime } from './typed-time.ts';
 
 export const mostMilestones = 100;
+export const mostDeadlines = 100;
 export const mostReferences = 60;
 export const mostDocuments = 100;
 
@@ -101,7 +104,8 @@ const reference = z
     if (checkReference(kind, text) !== 'format') return;
     const message = kind === 'container' ? 'container-number' : 'air-waybill-number';
     context.addIssue({ code: 'custom', message, path: ['text'] });
-  });
+  })
+  .refine(({ kind, text }) => kind !== 'itn' || isItn(text), { error: 'itn', path: ['text'] });
 
 /** A wrong check digit is accepted. */
 export const referencesInput = z.object({
@@ -129,6 +133,36 @@ export type MilestoneInput = Omit<z.output<typeof milestoneInput>, 'version' | '
 /** The dates from which the usual plan of a mode follows. */
 export const scheduleInput = z.object({ version, departs: requiredDay, arrives: requiredDay });
 
+const timeZone = requiredText(numberLimit).refine(isTimeZone, { error: 'time-zone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `due` is on the clock of `timeZone`; a day alone lasts until its end. */
+export const deadlineInput = z
+  .object({
+    version,
+    kind: z.enum(deadlineKinds, 'choose'),
+    title: optionalText(lineLimit),
+    due: localTime,
+    timeZone,
+    ownerId: optionalText(numberLimit)
+      .nullable()
+      .transform((id) => id || null)
+      .default(null),
+    note: optionalText(noteLimit),
+  })
+  .refine(({ kind, title }) => kind !== 'other' || title !== '', { error: 'required', path: ['title'] });
+
+export type DeadlineInput = Omit<z.output<typeof deadlineInput>, 'version'>;
+
+export const deadlineDoneInput = z.object({ isDone: z.boolean('invalid') });
+
 /** Set by staff and by the customer. */
 export const wantsMailInput = z.object({ wantsMail: z.boolean('invalid') });
 
@@ -144,22 +178,29 @@ export const seenShipment = z.object({ version });
 
 const absent = z.literal('').transform(() => undefined);
 
-/** `late` are active shipments whose next milestone was due before today. */
+/**
+ * `late` are active shipments whose next milestone was due before today; `due` are those with a deadline that is overdue or
+ * due by the end of the next business day, or that has no time yet and needs one.
+ */
 export const shipmentFilter = z.object({
-  state: absent.or(z.enum([...shipmentStates, 'late'])).optional(),
+  state: absent.or(z.enum([...shipmentStates, 'late', 'due'])).optional(),
   /** The beginning of a number of the shipment, or the reference of its request. */
   text: z.string().trim().max(200).optional(),
 });
 
 export type ShipmentFilter = z.output<typeof shipmentFilter>;
 
+/** Orders of the list: by the next milestone, or by the next deadline. */
+const shipmentSorts = ['milestone', 'deadline'] as const;
+
 /** A page of the list: the most overdue first, then the next due. */
 export const shipmentPage = z.object({
   /** The `next` of the previous page. */
   cursor: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}\.[\w-]{1,64}$/)
+    .regex(/^(?:\d{4}-\d{2}-\d{2}|\d{1,16})\.[\w-]{1,64}$/)
     .optional(),
+  sort: absent.or(z.enum(shipmentSorts)).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

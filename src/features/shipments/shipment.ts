@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../../platform/values/moment-shape.ts';
 import { transportModes } from '../cargo/choices.ts';
+import { deadlineKinds } from './deadline-kinds.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import { documentKinds, partyRoles, referenceKinds } from './references.ts';
 
@@ -19,7 +20,7 @@ export type ShipmentPlace = z.output<typeof shipmentPlace>;
 const localTime = z
   .string()
   .nullable()
-  .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
+  .describe('Local time at the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
 
 /** A milestone without texts of staff. */
 export const reportedMilestone = z.object({
@@ -85,12 +86,28 @@ export const customerShipment = z.object({
 
 export type CustomerShipment = z.output<typeof customerShipment>;
 
+const deadline = z.object({
+  id: z.string(),
+  kind: z.enum(deadlineKinds),
+  title: z.string().describe('Of the kind `other`, which has no name.'),
+  dueAt: moment.nullable().describe('Null until the carrier’s or terminal’s time is entered.'),
+  timeZone: z.string().describe('The IANA time zone of its place, in which it was entered.'),
+  isTyped: z.boolean().describe('Staff entered the time. Any other follows the dates of the milestones.'),
+  ownerId: z.string().nullable().describe('Null for the owner of the request.'),
+  note: z.string(),
+  doneAt: moment.nullable(),
+  doneBy: z.string().describe('The name of the staff member; empty while it is open.'),
+});
+
+export type Deadline = z.output<typeof deadline>;
+
 export const deskShipment = customerShipment.extend({
   leadId: z.string().describe('Another’s where that request was merged.'),
   version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
   quoteId: z.string().nullable().describe('The accepted quote.'),
   parties: z.partialRecord(z.enum(partyRoles), shipmentParty),
   milestones: z.array(postedMilestone),
+  deadlines: z.array(deadline).describe('The open ones first, by their times.'),
   documents: z.array(shipmentDocument.extend({ isForCustomer: z.boolean() })),
   dueOn: z.iso.date().nullable().describe('When the next milestone is due.'),
   deliveredAt: moment.nullable(),

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -66,6 +75,24 @@ describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as c
     await expect(importEverything(database, { folder: first, cipher: there, now })).rejects.toThrow(
       'This site has',
     );
+  });
+
+  test('an export of which a file was cut off, or is elsewhere, is refused', async () => {
+    const { place } = await filledPlace(engine);
+    const root = newFolder();
+    await exportEverything(place, { folder: root, cipher: here });
+    const database = await openAt(await emptyPlace(engine));
+    const refusal = async () => {
+      const error = await importEverything(database, { folder: root, cipher: there, now }).catch(
+        (each) => each,
+      );
+      return `${error.name}: ${error.message}`;
+    };
+    truncateSync(join(root, 'files/files/f1'), chunkSize);
+    expect(await refusal()).toBe(`Refused: files/files/f1 has ${chunkSize} bytes instead of ${file.length}.`);
+    const table = join(root, 'tables/files.jsonl');
+    writeFileSync(table, readFileSync(table, 'utf8').replace('"id":"f1"', '"id":"../f1"'));
+    expect(await refusal()).toBe('Refused: tables/files.jsonl names a file ../f1.');
   });
 
   test('an export that lacks a row is refused whole', async () => {

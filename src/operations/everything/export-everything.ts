@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { backUp, type Place } from '../../platform/backups/back-up.ts';
@@ -86,6 +85,7 @@ async function exportFiles(
 /** Opens everything as it is at one moment: of SQLite a copy, of PostgreSQL one transaction. */
 async function withOneMoment<Result>(
   place: Place,
+  folder: string,
   run: (snapshot: Snapshot, db: Db) => Promise<Result>,
 ): Promise<Result> {
   const onLostConnection = () => {};
@@ -106,7 +106,8 @@ async function withOneMoment<Result>(
       await database.close();
     }
   }
-  const around = await mkdtemp(join(tmpdir(), 'fairlead-export-'));
+  // In the export's folder, where there is room: /tmp is often memory.
+  const around = await mkdtemp(join(folder, '.copy-'));
   try {
     const copy = await backUp(place, { into: around, now: Date.now(), version: fairleadVersion });
     const database = await openDatabase({ dataDir: copy.folder, isMigrated: true, onLostConnection });
@@ -136,7 +137,7 @@ export async function exportEverything(
   if (names.some((name) => name !== 'tables'))
     throw new Refused(`${folder} is not empty: name another folder.`);
   const content = new Set(contentColumns.map(({ table }) => table));
-  return withOneMoment(place, async (snapshot, db) => {
+  return withOneMoment(place, folder, async (snapshot, db) => {
     const tables = snapshot.tables.filter(({ name }) => !notExported.has(name) && !content.has(name));
     const manifest: ExportManifest = {
       format: 1,

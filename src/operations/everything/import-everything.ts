@@ -70,6 +70,9 @@ async function importTable(
   return count;
 }
 
+/** An id that is a name in its folder, and in no other. */
+const plainName = /^[\w-]+$/;
+
 /** Stores the files of a table in sealed parts. Returns how many files. */
 async function importFiles(
   transaction: Db,
@@ -77,15 +80,18 @@ async function importFiles(
   { folder, cipher }: { folder: string; cipher: Cipher },
 ): Promise<number> {
   const [id, number] = column.key;
-  const { rows: owners } = await sql<{ id: string }>`select id from ${sql.table(contentOf)}`.execute(
-    transaction,
-  );
+  const { rows: owners } = await sql<{ id: string; size: number }>`
+    select id, size from ${sql.table(contentOf)}`.execute(transaction);
   let count = 0;
   for (const owner of owners) {
+    if (!plainName.test(owner.id)) throw new Refused(`tables/${contentOf}.jsonl names a file ${owner.id}.`);
     const handle = await open(join(folder, 'files', contentOf, owner.id)).catch(() => null);
     if (!handle) continue;
     const { size } = await handle.stat();
     await handle.close();
+    // Of a mail that cannot be read the beginning may be all that was kept.
+    if (contentOf !== 'unreadable_mails' && size !== owner.size)
+      throw new Refused(`files/${contentOf}/${owner.id} has ${size} bytes instead of ${owner.size}.`);
     // Empty until all parts are there, as each is bound to their number.
     for (let at = 0; at < Math.ceil(size / chunkSize); at += 1)
       await sql`insert into ${sql.table(column.table)} (${sql.ref(id)}, ${sql.ref(number ?? '')}, ${sql.ref(column.column)})

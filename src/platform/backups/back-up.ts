@@ -99,7 +99,7 @@ export async function backUp(
   const draft = `${folder}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(draft, { mode: 0o700 });
   try {
-    const name = place.engine === 'sqlite' ? 'desk.sqlite' : 'desk.dump';
+    const name = place.engine === 'sqlite' ? ('desk.sqlite' as const) : ('desk.dump' as const);
     const copy = join(draft, name);
     const snapshot =
       place.engine === 'sqlite'
@@ -145,18 +145,28 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-const oldestPartMs = 24 * 3_600_000;
+const oldestLeftoverMs = 24 * 3_600_000;
 
-/** Deletes all but the newest `keep` backups, and parts that a process left a day ago. Copies before an upgrade stay. */
+/** Names of what a killed backup, drill or copy to a second place leaves: customers' data that nobody needs. */
+const leftoverName = /\.part$|^\.(drill|copy)-/;
+
+/** Deletes a folder, which has no longer the name of a backup when that is interrupted. */
+async function deleteBackup(folder: string): Promise<void> {
+  const part = `${folder}.part`;
+  await rename(folder, part);
+  await rm(part, { recursive: true });
+}
+
+/** Deletes all but the newest `keep` backups, and what a killed process left a day ago. Copies before an upgrade stay. */
 export async function deleteOldBackups(
   folder: string,
   { keep, now }: { keep: number; now: number },
 ): Promise<void> {
   const nightly = (await listBackups(folder)).filter((path) => path.endsWith('Z'));
-  for (const path of nightly.slice(keep)) await rm(path, { recursive: true });
+  for (const path of nightly.slice(keep)) await deleteBackup(path);
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.part')) continue;
+    if (!leftoverName.test(name)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - oldestPartMs) await rm(join(folder, name), { recursive: true });
+    if (mtimeMs < now - oldestLeftoverMs) await rm(join(folder, name), { recursive: true });
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyPlace, fillWithRows as fill, openAt } from '../../../tests/support/empty-place.ts';
 import { postgresUrl } from '../../../tests/support/find-postgres.ts';
 import type { Database } from '../db/open-database.ts';
@@ -19,9 +21,11 @@ import { createLogger } from '../log/logger.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { backUp, deleteOldBackups, listBackups, type Place } from './back-up.ts';
+import { findUnderWay, recordBegun } from './backup-records.ts';
 import { findDeliveryHold, releaseDeliveries } from './delivery-hold.ts';
 import { drill } from './drill.ts';
 import { readBackup } from './manifest.ts';
+import { openPostgresSnapshot, openSqliteSnapshot } from './read-tables.ts';
 import { restoreBackup } from './restore.ts';
 import { openSealedFile, sealFile } from './sealed-file.ts';
 
@@ -84,6 +88,16 @@ describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as c
     expect(await states()).toEqual(['s dropped', 'new sent']);
   });
 
+  test('a restored site has no backup under way', async () => {
+    const { place, db } = await filledPlace();
+    await recordBegun(db, now);
+    const { folder: backup } = await made(place);
+    expect(await findUnderWay(db, now)).toBe(now);
+    const target = await emptyPlace(engine);
+    await restoreBackup(backup, target, { now });
+    expect(await findUnderWay((await openAt(target)).db, now)).toBeNull();
+  });
+
   test('the rows of a backup are those of one moment, whatever is written beside it', async () => {
     const { place, db } = await filledPlace();
     let isWriting = true;
@@ -144,6 +158,25 @@ describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as c
   });
 });
 
+test('a restore is refused beside the log of another database, which would be added to it', async () => {
+  const place = await emptyPlace('sqlite');
+  await fill(await openAt(place), now);
+  const { folder: backup } = await made(place);
+  const target = await emptyPlace('sqlite');
+  writeFileSync(`${target.path}-wal`, 'of a server that was killed');
+  await expect(restoreBackup(backup, target, { now })).rejects.toThrow(`already ${target.path}-wal`);
+  expect(existsSync(target.path)).toBe(false);
+});
+
+test('a manifest that names a file elsewhere is refused', async () => {
+  const place = await emptyPlace('sqlite');
+  await openAt(place);
+  const { folder: backup, manifest } = await made(place);
+  const file = { ...manifest.file, name: '../desk.sqlite' };
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, file }));
+  await expect(readBackup(backup)).rejects.toMatchObject({ name: 'BackupProblem' });
+});
+
 test('an encrypted backup is restored with its key, and with no other', async () => {
   const place = await emptyPlace('sqlite');
   await fill(await openAt(place), now);
@@ -192,4 +225,71 @@ test('the newest backups are kept, and all copies from before an upgrade', async
     'fairlead-20270101T023001Z-before-upgrade',
     'fairlead-20270101T023000Z-before-upgrade',
   ]);
+});
+
+test('what a killed backup, drill or copy left is deleted after a day', async () => {
+  for (const name of ['.drill-abcdef', '.copy-abcdef', 'fairlead-20270101T023000Z.1a2b3c4d.part', 'photos']) {
+    mkdirSync(join(into, name));
+    writeFileSync(join(into, name, 'desk.sqlite'), 'customers');
+  }
+  await deleteOldBackups(into, { keep: 1, now: Date.now() });
+  expect(readdirSync(into)).toHaveLength(4);
+  await deleteOldBackups(into, { keep: 1, now: Date.now() + 25 * 3_600_000 });
+  expect(readdirSync(into)).toEqual(['photos']);
+});
+
+describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))(
+  'tables on %s',
+  (engine) => {
+    test('are read in batches of few megabytes, however large a row is', async () => {
+      const place = await emptyPlace(engine);
+      const { db } = await openAt(place);
+      await db
+        .insertInto('files')
+        .values({
+          id: 'f',
+          kyc_case_id: null,
+          name: 'f',
+          type: 'png',
+          size: 1,
+          digest: 'd',
+          added_at: 1,
+          added_by: null,
+        })
+        .execute();
+      for (let number = 0; number < 80; number += 1)
+        await db
+          .insertInto('file_chunks')
+          .values({ file_id: 'f', number, sealed: Buffer.alloc(262_144) })
+          .execute();
+      const snapshot =
+        place.engine === 'sqlite'
+          ? openSqliteSnapshot(place.path)
+          : await openPostgresSnapshot(place.databaseUrl);
+      onTestFinished(() => snapshot.close());
+      const table = snapshot.tables.find(({ name }) => name === 'file_chunks');
+      if (!table) throw new Error('There is no such table.');
+      const counts: number[] = [];
+      for await (const rows of snapshot.read(table)) counts.push(rows.length);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(16);
+      expect(counts.reduce((sum, count) => sum + count)).toBe(80);
+    });
+  },
+);
+
+test.runIf(postgresUrl)('a drill drops the database of one that was killed a day ago', async () => {
+  const place = await emptyPlace('postgres');
+  await fill(await openAt(place), now);
+  const { folder: backup } = await made(place);
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const ages = [25, 1].map(
+    (hours) => `fairlead_drill_${now - hours * 3_600_000}_${randomBytes(4).toString('hex')}`,
+  );
+  for (const name of ages) await client.query(`create database ${name}`);
+  await drill(backup, { databaseUrl: place.databaseUrl, now });
+  const { rows } = await client.query('select datname from pg_database where datname = any($1)', [ages]);
+  expect(rows).toEqual([{ datname: ages[1] }]);
+  await client.query(`drop database ${ages[1]}`);
 });

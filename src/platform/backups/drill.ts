@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
+import { day } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { type Manifest, readBackup } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
@@ -24,13 +25,25 @@ async function drillSqlite(folder: string, now: number): Promise<void> {
   }
 }
 
+const drillName = /^fairlead_drill_(\d+)_/;
+
+/** Drops the databases of drills that were killed a day ago. */
+async function dropOldTrials(client: pg.Client, now: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select datname as name from pg_database');
+  for (const { name } of rows) {
+    const begunAt = drillName.exec(name)?.[1];
+    if (begunAt && Number(begunAt) < now - day) await client.query(`drop database if exists "${name}"`);
+  }
+}
+
 async function drillPostgres(folder: string, databaseUrl: string, now: number): Promise<void> {
-  const name = `fairlead_drill_${randomBytes(6).toString('hex')}`;
+  const name = `fairlead_drill_${now}_${randomBytes(6).toString('hex')}`;
   const trialUrl = new URL(databaseUrl);
   trialUrl.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await dropOldTrials(client, now);
     await client.query(`create database ${name}`).catch((error) => {
       throw new BackupProblem(
         `A drill restores into a database of its own, which this user may not make (${error.message}): alter role … createdb.`,
@@ -39,7 +52,7 @@ async function drillPostgres(folder: string, databaseUrl: string, now: number): 
     await restoreBackup(folder, { engine: 'postgres', databaseUrl: trialUrl.href }, { now });
     await openOnTrial({ databaseUrl: trialUrl.href, dataDir: folder });
   } finally {
-    await client.query(`drop database if exists ${name}`).catch(() => {});
+    await client.query(`drop database if exists ${name} with (force)`).catch(() => {});
     await client.end();
   }
 }

@@ -19,7 +19,7 @@ export const manifest = z.object({
   migrations: z.array(z.string()),
   /** Equal to that of the key that opens what is encrypted in it; null where nothing is. */
   keyCheck: z.string().nullable(),
-  file: z.object({ name: z.string(), bytes: z.int(), sha256: z.string() }),
+  file: z.object({ name: z.enum(['desk.sqlite', 'desk.dump']), bytes: z.int(), sha256: z.string() }),
   tables: z.record(z.string(), tableDigest),
 });
 
@@ -35,6 +35,7 @@ export async function hashFile(path: string): Promise<string> {
 /** Reads the manifest of a backup. Throws a BackupProblem when there is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((error) => {
+    if (error.code === 'EACCES') throw error;
     throw new BackupProblem(`${folder} is no backup: ${(error as Error).message}`);
   });
   try {

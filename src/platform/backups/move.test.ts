@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyPlace, fillWithRows, openAt } from '../../../tests/support/empty-place.ts';
 import { postgresUrl } from '../../../tests/support/find-postgres.ts';
-import { enqueueRow } from '../outbox/outbox-rows.ts';
+import { addStaff, staffCookie } from '../../../tests/support/staff.ts';
 import type { Place } from './back-up.ts';
 import { moveToPostgres } from './move.ts';
 
@@ -18,6 +18,8 @@ describe.runIf(postgresUrl)('a move to PostgreSQL', () => {
     await sql`insert into lead_search (rowid, terms, facets) values (7, 'steel coils', 'stage:new')`.execute(
       db,
     );
+    // Sessions refer to staff.
+    await staffCookie(db, await addStaff(db, { name: 'Ana' }));
     await close();
     return place;
   }
@@ -43,15 +45,26 @@ describe.runIf(postgresUrl)('a move to PostgreSQL', () => {
     await expect(moveToPostgres(path, databaseUrl, async () => {})).rejects.toThrow('holds tables already');
   });
 
-  test('does not end well while the site is used', async () => {
+  test('refuses a running site, used or not', async () => {
     const place = await filledFile();
-    const { db } = await openAt(place);
+    const { close } = await openAt(place);
+    const databaseUrl = await emptyUrl();
+    await expect(moveToPostgres(place.path, databaseUrl, async () => {})).rejects.toThrow('is running');
+    await close();
+    await moveToPostgres(place.path, databaseUrl, async () => {});
+  });
+
+  test('does not end well when the site is used during the copy', async () => {
+    const place = await filledFile();
     const databaseUrl = await emptyUrl();
     const used = moveToPostgres(place.path, databaseUrl, async (name) => {
-      if (name === 'leads')
-        await enqueueRow(db, { channel: 'mail', type: 'lead-received', props: {}, subjectId: 'late', now });
+      if (name !== 'staff') return;
+      const { db, close } = await openAt(place);
+      await db.updateTable('staff').set({ name: 'Ana later' }).execute();
+      await close();
     });
     await expect(used).rejects.toThrow('was used while it was moved');
-    await moveToPostgres(place.path, databaseUrl, async () => {});
+    const { staff_sessions } = await moveToPostgres(place.path, databaseUrl, async () => {});
+    expect(staff_sessions?.rows).toBe(1);
   });
 });

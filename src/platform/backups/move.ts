@@ -22,6 +22,21 @@ function openChangeCounter(path: string) {
   return { hasChanged: () => read() !== before, close: () => file.close() };
 }
 
+/** Throws a BackupProblem while another process has the database open: what it stores after the copy would be missed. */
+function requireClosed(path: string): void {
+  const file = new DatabaseSync(path);
+  try {
+    // Each connection of a site in WAL mode holds a shared lock, which this one excludes.
+    file.exec('pragma locking_mode = exclusive');
+    file.exec('begin immediate; rollback');
+  } catch (error) {
+    if (!/locked/.test((error as Error).message)) throw error;
+    throw new BackupProblem('The site is running: stop it, and run this again. Nothing was changed.');
+  } finally {
+    file.close();
+  }
+}
+
 /** As JSON that PostgreSQL reads the columns of a row from: bytes as \x and hexadecimal digits. */
 function jsonOf({ columns }: TableShape, rows: Value[][]): string {
   const jsonValue = (value: Value | undefined) =>
@@ -37,7 +52,7 @@ async function copyTable(source: Snapshot, table: TableShape, client: pg.Client)
   const columns = table.columns.map((column) => `"${column}"`).join(', ');
   await client.query('begin');
   try {
-    // Those that refer to it come later, and are copied again.
+    // Empties those that refer to it, too.
     await client.query(`truncate ${name} cascade`);
     for await (const rows of source.read(table))
       await client.query(
@@ -83,15 +98,16 @@ async function digestsAt(databaseUrl: string): Promise<Digests> {
 
 /**
  * Copies a SQLite database into an empty PostgreSQL one, table by table, and compares the counts and digests of all. The old
- * one is only read. A move that was ended goes on with the first table that is not equal; until the end no server starts with
- * the new database. Throws a BackupProblem when the new one is not empty, the old one was changed during the copy, or is of
- * another version.
+ * one is only read. A move that was ended goes on from the first table that is not equal; until the end no server starts with
+ * the new database. Throws a BackupProblem when the site is running, the new one is not empty, or the old one was changed during
+ * the copy or is of another version.
  */
 export async function moveToPostgres(
   path: string,
   databaseUrl: string,
   onTable: (name: string, rows: number) => Promise<void>,
 ): Promise<Digests> {
+  requireClosed(path);
   const changes = openChangeCounter(path);
   const source = openSqliteSnapshot(path);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -111,11 +127,14 @@ export async function moveToPostgres(
     await migrated.close();
     const found = await digestsAt(databaseUrl);
     const expected: Digests = {};
+    let isCopying = false;
     for (const table of source.tables) {
       const digest = await digestTable(source, table);
       expected[table.name] = digest;
-      if (found[table.name]?.digest !== digest.digest || found[table.name]?.rows !== digest.rows)
-        await copyTable(source, table, client);
+      const isEqual = found[table.name]?.digest === digest.digest && found[table.name]?.rows === digest.rows;
+      // A copied table has emptied those that refer to it, which come later.
+      isCopying ||= !isEqual;
+      if (isCopying) await copyTable(source, table, client);
       await onTable(table.name, digest.rows);
     }
     await setSequence(client);
@@ -123,9 +142,7 @@ export async function moveToPostgres(
     if (differing.length > 0)
       throw new BackupProblem(`These tables differ:\n  ${differing.join('\n  ')}\nPlease run it again.`);
     if (changes.hasChanged())
-      throw new BackupProblem(
-        'The site was used while it was moved: stop it, and run this again. What is equal is not copied again.',
-      );
+      throw new BackupProblem('The site was used while it was moved: stop it, and run this again.');
     await client.query('drop table unfinished_copy');
     return expected;
   } finally {

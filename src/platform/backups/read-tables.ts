@@ -36,7 +36,14 @@ export interface Snapshot {
 const leftOut =
   /^(kysely_|sqlite_|lead_search_|rate_limits$|readiness$|unfinished_copy$|delivery_hold$|alarms$)/;
 
-const batchRows = 2_000;
+/** Limits of a batch: parts of files have 256 KB each, and a copy runs beside the site in its memory. */
+const most = { rows: 2_000, bytes: 4_000_000 };
+
+const bytesIn = (row: Value[]) =>
+  row.reduce<number>(
+    (sum, value) => sum + (typeof value === 'object' || typeof value === 'string' ? (value?.length ?? 0) : 8),
+    0,
+  );
 
 /** Orders tables so that each comes after those that it refers to. */
 function inOrder(tables: TableShape[], references: { from: string; to: string }[]): TableShape[] {
@@ -96,11 +103,14 @@ export function openSqliteSnapshot(path: string): Snapshot {
       const statement = file.prepare(`select ${listOf(columns)} from ${quoted(name)}`);
       statement.setReturnArrays(true);
       let batch: Value[][] = [];
-      for (const row of statement.iterate()) {
-        batch.push(row as unknown as Value[]);
-        if (batch.length < batchRows) continue;
+      let bytes = 0;
+      for (const row of statement.iterate() as Iterable<unknown> as Iterable<Value[]>) {
+        batch.push(row);
+        bytes += bytesIn(row);
+        if (batch.length < most.rows && bytes < most.bytes) continue;
         yield batch;
         batch = [];
+        bytes = 0;
       }
       if (batch.length > 0) yield batch;
     },
@@ -145,10 +155,17 @@ export async function openPostgresSnapshot(databaseUrl: string): Promise<Snapsho
     async *read({ name, columns: own }) {
       await client.query(`declare copied no scroll cursor for select ${listOf(own)} from ${quoted(name)}`);
       try {
+        // As many rows as the rows before let expect to fit.
+        let count = 16;
         while (true) {
-          const { rows } = await client.query({ text: `fetch ${batchRows} from copied`, rowMode: 'array' });
+          const { rows } = await client.query<Value[]>({
+            text: `fetch ${count} from copied`,
+            rowMode: 'array',
+          });
           if (rows.length === 0) return;
-          yield rows as Value[][];
+          yield rows;
+          const average = rows.reduce((sum, row) => sum + bytesIn(row), 0) / rows.length;
+          count = Math.max(1, Math.min(most.rows, Math.floor(most.bytes / average)));
         }
       } finally {
         await client.query('close copied');

@@ -24,6 +24,12 @@ const holdDeliveries = (now: number) => `
   create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null);
   insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
 
+/** Deletes the record of the backup that made the copy, for it never ends in the restored site. Older backups lack the table. */
+const deleteUnfinished = ({ tables }: Manifest) =>
+  'backups' in tables ? 'delete from backups where finished_at is null and problem is null' : '';
+
+const sqliteFiles = (path: string) => ['', '-wal', '-shm'].map((ending) => `${path}${ending}`);
+
 async function checkTables(snapshot: Snapshot, expected: Digests): Promise<void> {
   try {
     const found = differences(expected, await digestTables(snapshot));
@@ -36,22 +42,29 @@ async function checkTables(snapshot: Snapshot, expected: Digests): Promise<void>
   }
 }
 
-async function restoreSqlite(path: string, target: string, { tables }: Manifest, now: number): Promise<void> {
-  if (existsSync(target))
-    throw new BackupProblem(
-      `${target} is there already: restore into an empty DATA_DIR, or move that file away first.`,
-    );
-  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
-  const draft = `${target}.part`;
-  for (const ending of ['', '-wal', '-shm']) await rm(`${draft}${ending}`, { force: true });
-  await copyFile(path, draft);
-  const file = new DatabaseSync(draft);
+function changeSqlite(path: string, statements: string): void {
+  const file = new DatabaseSync(path);
   try {
-    file.exec(holdDeliveries(now));
+    file.exec(statements);
   } finally {
     file.close();
   }
-  await checkTables(openSqliteSnapshot(draft), tables);
+}
+
+async function restoreSqlite(path: string, target: string, manifest: Manifest, now: number): Promise<void> {
+  // SQLite would add the log of another database to the one that was restored.
+  const present = sqliteFiles(target).filter(existsSync);
+  if (present.length > 0)
+    throw new BackupProblem(
+      `There is already ${present.join(', ')}: restore into an empty DATA_DIR, or move these files away first.`,
+    );
+  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+  const draft = `${target}.part`;
+  for (const file of sqliteFiles(draft)) await rm(file, { force: true });
+  await copyFile(path, draft);
+  changeSqlite(draft, holdDeliveries(now));
+  await checkTables(openSqliteSnapshot(draft), manifest.tables);
+  changeSqlite(draft, deleteUnfinished(manifest));
   const handle = await open(draft, 'r+');
   await handle.sync();
   await handle.close();
@@ -61,7 +74,7 @@ async function restoreSqlite(path: string, target: string, { tables }: Manifest,
 async function restorePostgres(
   path: string,
   databaseUrl: string,
-  { tables }: Manifest,
+  manifest: Manifest,
   now: number,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -84,8 +97,11 @@ async function restorePostgres(
       `--dbname=${decodeURIComponent(new URL(databaseUrl).pathname.slice(1))}`,
       path,
     ]);
+    // Behind PgBouncer, the connection that pg_restore leaves without a search_path serves the next client.
+    await client.query('reset search_path');
     await client.query(holdDeliveries(now));
-    await checkTables(await openPostgresSnapshot(databaseUrl), tables);
+    await checkTables(await openPostgresSnapshot(databaseUrl), manifest.tables);
+    await client.query(deleteUnfinished(manifest));
     await client.query('drop table unfinished_copy');
   } finally {
     await client.end();

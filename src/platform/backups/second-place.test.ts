@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { emptyPlace, fillWithRows, openAt } from '../../../tests/support/empty-place.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore.ts';
-import { copyToSecondPlace } from './second-place.ts';
+import { bucketOf, copyToSecondPlace, s3UrlOf, testBucket } from './second-place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-second-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,8 +55,10 @@ async function openBucket(secretKey: string) {
     for await (const part of request) parts.push(part);
     if (!isSigned(request, secretKey))
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    if (request.headers['content-length'] === undefined) return response.writeHead(411).end();
-    stored.set(request.url ?? '', Buffer.concat(parts));
+    if (request.method === 'PUT' && request.headers['content-length'] === undefined)
+      return response.writeHead(411).end();
+    if (request.method === 'DELETE') stored.delete(request.url ?? '');
+    else stored.set(request.url ?? '', Buffer.concat(parts));
     response.writeHead(200).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -90,8 +92,19 @@ test('a bucket that refuses is named, without the secret', async () => {
   const refused = copyToSecondPlace(backup, { command: undefined, s3Url: s3Url('a wrong key') }, key);
   await expect(refused).rejects.toMatchObject({
     name: 'BackupProblem',
-    message: expect.stringMatching(/^BACKUP_S3_URL: 127\.0\.0\.1 refused .* 403: SignatureDoesNotMatch$/),
+    message: expect.stringMatching(/^The second place: 127\.0\.0\.1 refused .* 403: SignatureDoesNotMatch$/),
   });
+});
+
+test('a bucket is tested by an object that is deleted again', async () => {
+  const { stored, s3Url } = await openBucket('a/secret+key');
+  const address = s3UrlOf(bucketOf(s3Url('')), 'a/secret+key');
+  expect(new URL(address).pathname).toBe('/bucket/fairlead');
+  expect(await testBucket(address)).toBe(true);
+  expect([...stored.keys()]).toEqual([]);
+  await expect(testBucket(s3Url('a wrong key'))).rejects.toThrow(/ 403: SignatureDoesNotMatch$/);
+  const nobody = 's3://ID:key@127.0.0.1:1/bucket?insecure=true';
+  await expect(testBucket(nobody)).rejects.toThrow(/^The second place: 127\.0\.0\.1 cannot be reached/);
 });
 
 test('a command gets the folder of the encrypted backup, and its failure is told', async () => {

@@ -31,29 +31,62 @@ async function runCommand(command: string, folder: string): Promise<void> {
   }
 }
 
-/** Sends one file. S3 takes up to 5 GB at once. */
-async function putFile(file: string, s3Url: string, folderName: string): Promise<void> {
-  const url = new URL(s3Url);
-  const { searchParams, hostname, pathname } = url;
+/** Parts of a bucket's address, without the secret. */
+export interface Bucket {
+  endpoint: string;
+  bucket: string;
+  folder: string;
+  region: string;
+  accessKey: string;
+}
+
+/** Returns the address of a bucket. */
+export function s3UrlOf({ endpoint, bucket, folder, region, accessKey }: Bucket, secretKey: string): string {
+  const { protocol, host } = new URL(endpoint);
+  const path = [bucket, folder].filter(Boolean).join('/');
+  const parameters = new URLSearchParams({
+    ...(region && { region }),
+    ...(protocol === 'http:' && { insecure: 'true' }),
+  });
+  return `s3://${encodeURIComponent(accessKey)}:${encodeURIComponent(secretKey)}@${host}/${path}?${parameters}`;
+}
+
+/** Returns the parts of a bucket's address. */
+export function bucketOf(s3Url: string): Bucket {
+  const { host, username, pathname, searchParams } = new URL(s3Url);
+  const scheme = searchParams.get('insecure') === 'true' ? 'http' : 'https';
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
+  return {
+    endpoint: `${scheme}://${host}`,
+    bucket,
+    folder: folders.join('/'),
+    region: searchParams.get('region') ?? '',
+    accessKey: decodeURIComponent(username),
+  };
+}
+
+/** Sends a signed request about an object, by its path from the folder. Throws a BackupProblem unless it succeeds. */
+async function callBucket(s3Url: string, path: string, request: RequestInit): Promise<void> {
+  const { endpoint, bucket, folder, region, accessKey } = bucketOf(s3Url);
   const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    accessKeyId: accessKey,
+    secretAccessKey: decodeURIComponent(new URL(s3Url).password),
     service: 's3',
-    region: searchParams.get('region') ?? 'us-east-1',
+    region: region || 'us-east-1',
     retries: 3,
   });
-  const scheme = searchParams.get('insecure') === 'true' ? 'http' : 'https';
-  const address = `${scheme}://${url.host}${pathname.replace(/\/$/, '')}/${folderName}/${basename(file)}`;
+  const { hostname } = new URL(endpoint);
+  const address = [endpoint, bucket, folder, path].filter(Boolean).join('/');
   const response = await client
     .fetch(address, {
-      method: 'PUT',
-      // Its length is known, which S3 asks for; the content is encrypted and its SHA-256 in the manifest.
-      body: await openAsBlob(file),
+      // The body is encrypted, and its SHA-256 in the manifest.
       headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      redirect: 'manual',
+      ...request,
     })
     .catch((error) => {
       throw new BackupProblem(
-        `BACKUP_S3_URL: ${hostname} cannot be reached (${error.cause?.code ?? error.message}).`,
+        `The second place: ${hostname} cannot be reached (${error.cause?.code ?? error.message}).`,
       );
     });
   if (response.ok) return;
@@ -62,7 +95,29 @@ async function putFile(file: string, s3Url: string, folderName: string): Promise
     .trim()
     .slice(0, 300);
   throw new BackupProblem(
-    `BACKUP_S3_URL: ${hostname} refused ${basename(file)} with ${response.status}: ${text}`,
+    `The second place: ${hostname} refused ${basename(path)} with ${response.status}: ${text}`,
+  );
+}
+
+/** Sends one file. Its length is known, which S3 asks for; S3 takes up to 5 GB at once. */
+async function putFile(file: string, s3Url: string, folderName: string): Promise<void> {
+  const body = await openAsBlob(file);
+  await callBucket(s3Url, `${folderName}/${basename(file)}`, { method: 'PUT', body });
+}
+
+const testMs = 20_000;
+
+/**
+ * Writes a small object into a bucket and deletes it. Returns false where it was written and not deleted, which a key that
+ * can only write is a reason for. Throws a BackupProblem when it is not written.
+ */
+export async function testBucket(s3Url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(testMs);
+  const name = 'fairlead-test';
+  await callBucket(s3Url, name, { method: 'PUT', body: new Blob(['A test of this place.']), signal });
+  return callBucket(s3Url, name, { method: 'DELETE', signal }).then(
+    () => true,
+    () => false,
   );
 }
 

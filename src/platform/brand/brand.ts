@@ -54,7 +54,7 @@ export const defaultBrand: Brand = {
 
 /** Pictures of a brand for mails, PDFs and icons. */
 export interface BrandPictures {
-  /** Where nothing was uploaded, and in icons that the logo is too wide for. */
+  /** Used without an upload, and in icons that the logo is too wide for. */
   drawing: Drawing;
   /** The uploaded logo as PNG. */
   logoPng: Uint8Array | null;

@@ -10,7 +10,6 @@ export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-e
 /** Reasons that a cargo detail is refused. */
 type CargoProblem =
   | 'number'
-  | 'number-comma'
   | 'number-ambiguous'
   | 'number-zero'
   | 'number-large'
@@ -25,7 +24,9 @@ type CargoProblem =
   | 'hazard-class'
   | 'currency'
   | 'container-number'
-  | 'air-waybill-number';
+  | 'air-waybill-number'
+  | 'itn'
+  | 'time-zone';
 
 /** Reasons that a field is refused, as the schemas report them. */
 export type FieldProblem =

@@ -24,7 +24,8 @@ export const sharedPageKey = 'page';
 /** Response to a submission; `errors` holds the invalid fields. */
 export type SubmissionResponse =
   // `dueAt`: by when a person answers, in ms since 1970; absent where nobody has to.
-  | { success: true; message: string; reference: string; dueAt?: number }
+  // `firstPrice`: the first price of a rate request, as text.
+  | { success: true; message: string; reference: string; dueAt?: number; firstPrice?: string }
   | { success: false; message: string; errors?: Record<string, string> };
 
 /** The address of a request's own page; its secret is all that keeps it private. */

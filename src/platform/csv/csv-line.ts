@@ -12,6 +12,9 @@ function cell(value: string): string {
   return `"${isFormula ? "'" : ''}${value.replaceAll('"', '""')}"`;
 }
 
+/** A moment as a cell; empty where there is none. */
+export const momentCell = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
+
 /**
  * One line of CSV (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula begins with an
  * apostrophe; inside cells nothing is changed, since "Reefer; -18 C" is data. Every cell is quoted, so that a spreadsheet

@@ -46,6 +46,17 @@ import { up as addDraftPreview } from './migrations/0030-draft-preview.ts';
 import { up as addSetUpSteps } from './migrations/0031-set-up-steps.ts';
 import { up as createOperations } from './migrations/0032-operations.ts';
 import { up as createMailConnection } from './migrations/0033-mail-connection.ts';
+import { up as addBackupSettings } from './migrations/0034-backup-settings.ts';
+import { up as createTariffs } from './migrations/0036-tariffs.ts';
+import { up as addAlarmSeen } from './migrations/0037-alarm-seen.ts';
+import { up as addTaxNumbers } from './migrations/0038-tax-numbers.ts';
+import { up as createShipmentDeadlines } from './migrations/0039-shipment-deadlines.ts';
+import { up as addDraftedQuotes } from './migrations/0040-drafted-quotes.ts';
+import { up as addTariffImports } from './migrations/0041-tariff-imports.ts';
+import { up as addQuotesByRule } from './migrations/0042-quotes-by-rule.ts';
+import { up as addFirstPriceFigures } from './migrations/0043-first-price-figures.ts';
+import { up as addRateMaximum } from './migrations/0044-rate-maximum.ts';
+import { up as indexRefusedQuotes } from './migrations/0045-refused-quotes.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -125,6 +136,17 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0031-set-up-steps': { up: addSetUpSteps },
     '0032-operations': { up: createOperations },
     '0033-mail-connection': { up: createMailConnection },
+    '0034-backup-settings': { up: addBackupSettings },
+    '0036-tariffs': { up: createTariffs },
+    '0037-alarm-seen': { up: addAlarmSeen },
+    '0038-tax-numbers': { up: addTaxNumbers },
+    '0039-shipment-deadlines': { up: createShipmentDeadlines },
+    '0040-drafted-quotes': { up: addDraftedQuotes },
+    '0041-tariff-imports': { up: addTariffImports },
+    '0042-quotes-by-rule': { up: addQuotesByRule },
+    '0043-first-price-figures': { up: addFirstPriceFigures },
+    '0044-rate-maximum': { up: addRateMaximum },
+    '0045-refused-quotes': { up: indexRefusedQuotes },
   };
 }
 
@@ -288,15 +310,23 @@ class CurrentSchemaDialect extends PostgresDialect {
   }
 }
 
+/** Advisory lock of the copy before a migration and the migration itself; the number next to that of Kysely's migrator. */
+const migrationLock = '3853314791062309108';
+
 /**
- * Migrates by a connection of its own, without the patience of a request: a statement over every row of a large desk, or
- * the wait for another process that migrates, may take minutes.
+ * Migrates by connections of its own, without the patience of a request: a statement over every row of a large desk, or
+ * the wait for another process that migrates, may take minutes. One process at a time, so that the copy before a migration
+ * is made once and of the layout before it.
  */
 async function migratePostgres(postgres: Postgres): Promise<void> {
-  const pool = openPool(postgres, { max: 1 });
+  const pool = openPool(postgres, { max: 2 });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   try {
-    await migrate(db, 'postgres', postgres);
+    // Of a transaction, as PgBouncer gives a connection to another client after it.
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(transaction);
+      await migrate(db, 'postgres', postgres);
+    });
   } finally {
     await db.destroy();
   }

@@ -176,6 +176,8 @@ export interface AlarmTable {
   began_at: number;
   /** Time at which it was last sent; 0 where that failed. */
   notified_at: number;
+  /** Time at which an instance last had the problem. */
+  seen_at: number;
 }
 
 /** One row from a restore until an owner releases or drops what waits; none otherwise. */
@@ -184,7 +186,7 @@ export interface DeliveryHoldTable {
   since: number;
 }
 
-/** One row once an owner has begun to connect a mail server (src/platform/mail/connection). */
+/** One row once an owner has begun to connect a mail server (src/platform/mail/connection), or has changed the settings of backups. */
 export interface MailConnectionTable {
   id: 1;
   /** Changes with every change of an owner, not with a renewal. */
@@ -201,6 +203,8 @@ export interface MailConnectionTable {
   refusal: string | null;
   /** A sign-in at a provider that has begun, sealed. */
   pending: Uint8Array | null;
+  /** The settings of backups, sealed; null where no owner has changed them. */
+  backups: Uint8Array | null;
 }
 
 /** Every table: each feature adds its own in its server/tables.ts. */

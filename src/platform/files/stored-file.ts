@@ -106,7 +106,7 @@ export async function receiveFile<Type extends FileType = FileType>(
   }
 }
 
-/** Whose a file is: its own id, and that of its owner. Its content opens for no other file and no other owner. */
+/** The ids of a file and its owner. Its content opens for no other file and no other owner. */
 interface FileOwnership {
   fileId: string;
   ownerId: string;

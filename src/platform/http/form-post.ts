@@ -8,7 +8,7 @@ import { retryAfter } from './failure.ts';
 
 type Fields = Record<string, string>;
 
-/** Makes the shared key of a page unique for each day; leads/submission.ts adds the sender's address. */
+/** Makes the shared key of a page unique for each day; commands/submission.ts adds the sender's address. */
 function keyOf(key: string | undefined, now: number): string | undefined {
   return key === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : key;
 }

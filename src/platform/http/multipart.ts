@@ -29,6 +29,13 @@ export function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 }
 
+/** Returns the file of a form; null where none was chosen. */
+export function fileIn(form: FormData, field = 'file'): File | null {
+  const file = form.get(field);
+  // A file input that is left empty sends a file without name and content.
+  return file instanceof File && (file.name !== '' || file.size > 0) ? file : null;
+}
+
 function parserOf(
   request: Request,
   { maxFile, maxFiles = 1 }: { maxFile: number; maxFiles?: number },

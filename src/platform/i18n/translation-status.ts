@@ -46,6 +46,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/quotes/strings/*/quote.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/rate-letter.ts': { es: 'drafted', pt: 'drafted' },
   'features/rates/strings/*/charges.ts': { es: 'drafted', pt: 'drafted' },
+  'features/rates/strings/*/first-price.ts': { es: 'drafted', pt: 'drafted' },
   'features/requests/strings/*/labels.ts': { es: 'drafted', pt: 'drafted' },
   'features/requests/strings/*/lead-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/requests/strings/*/reply-starters.ts': {

@@ -25,26 +25,21 @@ export interface MailFolder {
  */
 const maxBatchDelayMs = 50;
 
-/** Runs calls that block the thread where the disk is slow. */
-export type BlockingCalls = <Result>(run: () => Result) => Result;
-
 /**
  * Writes a file whose bytes are on the disk before it has its name; the name is, once the folder is synced. Only what waits
  * for the disk is handed to another thread: each other call takes less time here than that would.
  */
-async function writeFile(folder: string, { name, bytes }: MailFile, blocking: BlockingCalls): Promise<void> {
+async function writeFile(folder: string, { name, bytes }: MailFile): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomUUID()}`);
   try {
-    const file = blocking(() => openSync(unfinished, 'wx', 0o600));
+    const file = openSync(unfinished, 'wx', 0o600);
     try {
-      blocking(() => {
-        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      });
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       await sync(file);
     } finally {
       closeSync(file);
     }
-    blocking(() => renameSync(unfinished, join(folder, name)));
+    renameSync(unfinished, join(folder, name));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
@@ -62,17 +57,17 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Keeps mails as `.eml` files (RFC 5322) in a folder. A power cut leaves a file whole or absent; mails that come within
- * 50 ms share a sync of the folder. Where the disk is slow the calls block their thread, each within `blocking`. A thread
+ * 50 ms share a sync of the folder. Where the disk is slow the calls block their thread. A thread
  * that ends leaves the files that it had not finished; mailFilesIn finds those too.
  */
-export function openMailFolder(mailDir: string, blocking: BlockingCalls = (run) => run()): MailFolder {
+export function openMailFolder(mailDir: string): MailFolder {
   let isFolderMade = false;
   let lastWrite: Promise<void> = Promise.resolve();
 
   /** Writes the files of a batch; rejects when the folder cannot be made or synced. */
   async function write(files: MailFile[]): Promise<void> {
     if (!isFolderMade) mkdirSync(mailDir, { recursive: true, mode: 0o700 });
-    const outcomes = await Promise.allSettled(files.map((file) => writeFile(mailDir, file, blocking)));
+    const outcomes = await Promise.allSettled(files.map((file) => writeFile(mailDir, file)));
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === 'rejected') (files[index] as MailFile).error = outcome.reason;
     const failed = files.filter(({ error }) => error !== undefined);

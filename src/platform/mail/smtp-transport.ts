@@ -16,8 +16,8 @@ function isRefusal({ code, responseCode, command }: SmtpError): boolean {
   return responseCode >= 500 && command === 'RCPT TO';
 }
 
-/** Mail to a server on this machine crosses no network. */
-function isLoopback(host: string): boolean {
+/** Mail to or from a server on this machine crosses no network. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
 
@@ -72,7 +72,7 @@ export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null 
   });
   /** Runs something with a token; once more with another one where the server rejects it, as nothing was sent yet. */
   async function withToken(run: () => Promise<unknown>): Promise<void> {
-    // What keeps the provider from giving one is told as it is.
+    // An error of the provider is passed on as it is.
     const token = await signIn?.tokens();
     try {
       await run();

@@ -25,6 +25,7 @@ const script = new URL(
         }
         if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
         if (name === 'hanging') for (;;);
+        if (name === 'blocked') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, props);
         if (name === 'busy') for (const end = Date.now() + props; Date.now() < end;);
         if (name === 'unknown') throw new Error('There is no e-mail of this name.');
         const result = { subject: props + ' ' + workerData.appUrl, text: String(threadId) };
@@ -95,12 +96,14 @@ describe('the composer in a thread', () => {
   });
 
   it('ends a thread that does not finish a mail, and composes the others in the next', async () => {
-    const compose = open({ limitMs: 2_000 });
+    const compose = open({ limitMs: 500 });
     await compose('any');
     const outcomes = await Promise.allSettled([compose('hanging'), compose('any')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(outcomes[0]).toMatchObject({ reason: expect.any(ThreadEnded) });
-    const err = expect.objectContaining({ message: 'The task compose was not done within 2000 ms.' });
+    const err = expect.objectContaining({
+      message: 'The task compose used more than 500 ms of a processor.',
+    });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
   });
 
@@ -108,6 +111,20 @@ describe('the composer in a thread', () => {
     const compose = open({ limitMs: 100 });
     expect(await compose('slow', 500)).toMatchObject({ text: expect.any(String) });
     expect(logged).toEqual([]);
+  });
+
+  it('lets a mail take longer than the limit while it has no processor', async () => {
+    const compose = open({ limitMs: 800 });
+    await compose('any');
+    expect(await compose('blocked', 1_000)).toMatchObject({ text: expect.any(String) });
+    expect(logged).toEqual([]);
+  });
+
+  it('ends a thread whose mail waits for ten times the limit', async () => {
+    const compose = open({ limitMs: 100 });
+    await expect(compose('blocked', 120_000)).rejects.toThrow(ThreadEnded);
+    const err = expect.objectContaining({ message: 'The task compose was not done within 1000 ms.' });
+    expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
   });
 
   it('counts the limit from when a mail is begun, while another waits for the disk', async () => {

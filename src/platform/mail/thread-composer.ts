@@ -1,7 +1,7 @@
 import type { PdfPictures, SitePdf } from '../context.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
-import { createThread, ThreadEnded } from '../threads.ts';
+import { createThread } from '../threads.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
@@ -37,9 +37,7 @@ export interface MailComposer {
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<MadeMail>;
-  /**
-   * Draws a quote as its PDF, after what the thread has already; rejects as `compose` does, or after half a minute.
-   */
+  /** Draws a quote as its PDF, after what the thread has already; rejects as `compose` does. */
   renderQuotePdf(document: object): Promise<Uint8Array>;
   /** Draws a PDF that the site offers, likewise. */
   renderSitePdf(name: SitePdf, locale: Locale, pictures?: PdfPictures): Promise<Uint8Array>;
@@ -47,12 +45,12 @@ export interface MailComposer {
   close(): Promise<void>;
 }
 
-/** Longer than any mail takes on a busy machine. */
+/** More than any mail takes. */
 const usualLimitMs = 20_000;
 
 /**
- * The largest quote (src/features/quotes/limits.ts) takes some six seconds of a processor, which others may need too; texts in
- * wide or combined characters take more. Somebody waits for it at the desk.
+ * The largest quote (src/features/quotes/limits.ts) takes some six seconds of a processor; texts in wide or combined
+ * characters take more.
  */
 const usualPdfLimitMs = 30_000;
 
@@ -67,7 +65,7 @@ const maxInFlight = 64;
 
 /**
  * A composer in a thread, so that no request waits for a template, nor for the files of mails that are kept. It may take
- * 96 MB, `limitMs` for a mail and half a minute for a quote. `script` is the bundle of compose-worker.ts.
+ * 96 MB, and of a processor `limitMs` for a mail and half a minute for a quote. `script` is the bundle of compose-worker.ts.
  */
 export function createThreadComposer({
   script,
@@ -99,27 +97,14 @@ export function createThreadComposer({
     onEnded: (err) =>
       log.error({ event: 'mail.composer_ended', err }, 'the thread that composes mails ended'),
   });
-  /** Somebody waits for it, so the time in which it waits for other tasks counts too. */
-  async function draw(task: string, input: unknown): Promise<Uint8Array> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(new ThreadEnded(`A PDF was not drawn within ${pdfLimitMs} ms.`)),
-      pdfLimitMs,
-    );
-    try {
-      return (await Promise.race([thread.run(task, input), late.promise])) as Uint8Array;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   return {
     async compose(name, props, mail) {
       const request: ComposeRequest = { name, props, ...mail };
       return (await thread.run('compose', request)) as MadeMail;
     },
-    renderQuotePdf: (document) => draw('quote', document),
-    renderSitePdf: (name, locale, pictures) => draw('sitePdf', { name, locale, pictures }),
+    renderQuotePdf: async (document) => (await thread.run('quote', document)) as Uint8Array,
+    renderSitePdf: async (name, locale, pictures) =>
+      (await thread.run('sitePdf', { name, locale, pictures })) as Uint8Array,
     close: thread.close,
   };
 }

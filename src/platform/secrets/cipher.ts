@@ -26,7 +26,7 @@ export type SealContext =
   | { twoFactor: string }
   | { webhook: string }
   | { secretLink: string }
-  | { mailConnection: 'content' | 'tokens' | 'pending' };
+  | { mailConnection: 'content' | 'tokens' | 'pending' | 'backups' };
 
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {
@@ -48,7 +48,8 @@ export interface Cipher {
 }
 
 function derive(secret: string | Uint8Array, purpose: string): Buffer {
-  // Part of every key, never to be changed: whatever is stored could not be opened any more.
+  // The label is part of every key and stays as it was first written, though it names a company. Rotation replaces the secret
+  // alone: with another label, backups that were encrypted before could not be opened, and the check of the key would fail.
   return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
 }
 

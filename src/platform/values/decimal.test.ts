@@ -27,12 +27,13 @@ test('what is typed is read as its locale writes it', () => {
   expect(read('007')).toBe('7');
   expect(read('999,999,999,999,999.5')).toBe('999999999999999.5');
   expect(read('1.200,50', 'pt')).toBe('1200.5');
-  expect(read('1,5')).toBe('number-comma');
+  expect(read('1,5')).toBe('1.5');
   expect(read('1.200')).toBe('number-ambiguous');
   expect(read('-1.200')).toBe('number-ambiguous');
   expect(read('1,200', 'pt')).toBe('1.2');
   expect(read('1.200,50')).toBe('1200.5');
   expect(readDecimalText('1.200', { isExact: true })).toEqual({ ok: true, decimal: '1.2' });
+  expect(readDecimalText('1,5', { isExact: true })).toEqual({ ok: false, problem: 'number' });
   expect(read('1.2345678')).toBe('number-places');
   expect(read('1.999', 'en', 2)).toBe('number-places');
   for (const wrong of [

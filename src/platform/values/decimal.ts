@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../i18n/locale.ts';
+import { formatNumber } from './format.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 /** A decimal number as text, without thousands separators: `-1250.5`. It is exact where a float is not. */
@@ -45,7 +46,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Keys of the contract's messages. */
-export type DecimalProblem = 'number' | 'number-comma' | 'number-ambiguous' | 'number-places';
+export type DecimalProblem = 'number' | 'number-ambiguous' | 'number-places';
 
 interface ReadOptions {
   locale?: Locale;
@@ -55,7 +56,7 @@ interface ReadOptions {
 
 /**
  * Parses a decimal as its locale writes it: `1,200.50` in the United States and Mexico. Refuses ambiguous input with
- * `number-comma` or `number-ambiguous`.
+ * `number-ambiguous`.
  */
 export function readDecimalText(
   typed: string,
@@ -64,8 +65,7 @@ export function readDecimalText(
   const text = typed.trim().replace('−', '-');
   const isNegative = text.startsWith('-');
   const read = readTypedNumber(isNegative ? text.slice(1) : text, { locale, isExact });
-  if (read.status === 'refused')
-    return { ok: false, problem: read.problem === 'comma' ? 'number-comma' : 'number' };
+  if (read.status === 'refused') return { ok: false, problem: 'number' };
   const isAmbiguous = read.status === 'ambiguous';
   const [whole = '', fraction = ''] = (isAmbiguous ? read.readings.decimal : read.decimal).split('.');
   if (whole.length > 15 || fraction.length > 20) return { ok: false, problem: 'number' };
@@ -75,4 +75,14 @@ export function readDecimalText(
   const significant = whole.replace(/^0+(?=\d)/, '');
   const decimal = digits ? `${significant}.${digits}` : significant;
   return { ok: true, decimal: isNegative && decimal !== '0' ? `-${decimal}` : decimal };
+}
+
+/** Formats a decimal exactly, with the digits that a float would lose. */
+export function formatDecimal(
+  locale: Locale,
+  decimal: Decimal,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  // Intl reads numbers as text; its type allows only literals.
+  return formatNumber(locale, decimal as unknown as number, options);
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locale.ts';
-import { type Decimal, decimalOf, divideRounded, scaled } from './decimal.ts';
-import { formatNumber } from './format.ts';
+import { type Decimal, decimalOf, divideRounded, formatDecimal, scaled } from './decimal.ts';
 
 /** Digits of the minor unit of each currency that quotes allow (ISO 4217, list one). */
 const minorDigits = {
@@ -88,7 +87,7 @@ export function convert({ amount, currency }: Money, rate: Decimal, to: Currency
 /** Formats an amount in a column whose head names the currency: "1,250.00". */
 export function amountText(locale: Locale, money: Money): string {
   const digits = minorDigits[money.currency];
-  return formatNumber(locale, decimalOfMoney(money) as unknown as number, {
+  return formatDecimal(locale, decimalOfMoney(money), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

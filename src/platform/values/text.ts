@@ -14,7 +14,7 @@ const nul = '\u0000';
  * NUL (databases cannot store it) or exceed `limit` characters. Messages are keys of `fields` in
  * src/platform/commands/strings/en/messages.ts.
  */
-function text(limit: number) {
+export function text(limit: number) {
   return z
     .string('not-text')
     .refine((value) => !value.includes(nul), { error: 'unreadable-character', abort: true })

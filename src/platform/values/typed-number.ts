@@ -33,7 +33,7 @@ export interface Readings {
 export type TypedNumber =
   | { status: 'read'; decimal: string }
   | { status: 'ambiguous'; readings: Readings }
-  | { status: 'refused'; problem: 'comma' | 'not-a-number' };
+  | { status: 'refused' };
 
 /** Digits grouped by commas throughout. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,4}$/;
@@ -44,9 +44,9 @@ function readingsOf(text: string): Readings {
 }
 
 /**
- * Parses a number as its locale writes it. With both separators, the last one marks the decimals. A misplaced thousands
- * separator is refused (`comma`), and a point that could mean either is `ambiguous`. A point that a program wrote
- * (`isExact`) always marks decimals.
+ * Parses a number as its locale writes it. With both separators, the last one marks the decimals; so does a separator of
+ * thousands that does not stand before groups of three: `1,5` is 1.5 in every locale. A point that could mean either is
+ * `ambiguous`. In text that a program wrote (`isExact`) a point always marks decimals, and a comma never does.
  */
 export function readTypedNumber(
   typed: string,
@@ -59,14 +59,14 @@ export function readTypedNumber(
   const isForeign =
     (points > 0 && commas > 0 && usual.lastIndexOf(',') > usual.lastIndexOf('.')) ||
     (points > 1 && commas === 0);
-  const text = isForeign ? swapSigns(usual) : usual;
+  const isDecimalComma = !isExact && /^\d*,\d+$/.test(usual) && !grouped.test(usual);
+  const text = isForeign || isDecimalComma ? swapSigns(usual) : usual;
   if (!isExact && !hasDecimalComma(locale) && twoReadings.test(text) && /^[\d.]+$/.test(text))
     return { status: 'ambiguous', readings: readingsOf(text) };
   const [whole = '', fraction, ...more] = text.split('.');
   const isGrouped = grouped.test(whole);
-  if (!isGrouped && /^\d+,\d+$/.test(text)) return { status: 'refused', problem: 'comma' };
   const digits = isGrouped ? whole.replaceAll(',', '') : whole;
   if (more.length > 0 || !/^\d*$/.test(digits + (fraction ?? '')) || digits + (fraction ?? '') === '')
-    return { status: 'refused', problem: 'not-a-number' };
+    return { status: 'refused' };
   return { status: 'read', decimal: fraction ? `${digits || '0'}.${fraction}` : digits };
 }

@@ -9,6 +9,7 @@ import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { ownDataCommands } from '../../features/people/server/commands.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
 import { textOf } from '../../features/requests/answers.ts';
+import { billingOf } from '../../features/requests/billing.ts';
 import { labelsIn } from '../../features/requests/describe-answers.ts';
 import { closedStages } from '../../features/requests/lead.ts';
 import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
@@ -105,12 +106,15 @@ function queryIn(url: URL): ProfileQuery {
 }
 
 /** Returns the stored details or, without any, those of the newest request on the page. */
-function detailsOf({ company, phone, address }: Session['account'], leads: AccountLead[]) {
-  if (company || phone || address) return { company, phone, address, from: null };
+function detailsOf(account: Session['account'], leads: AccountLead[]) {
+  const { company, phone, address, legalName, taxKind, taxNumber } = account;
+  const kept = { company, phone, address, legalName, taxKind, taxNumber };
+  if (Object.values(kept).some(Boolean)) return { ...kept, from: null };
   const newest = leads.find(({ kind }) => kind === 'rate-request');
   const answer = (name: string) => (newest ? textOf(newest, name) : '');
-  const sent = { company: answer('brandName'), phone: answer('phone'), address: answer('address') };
-  const isFilled = sent.company !== '' || sent.phone !== '' || sent.address !== '';
+  const billing = billingOf(newest?.answers ?? {});
+  const sent = { company: answer('brandName'), phone: answer('phone'), ...billing };
+  const isFilled = Object.values(sent).some(Boolean);
   return { ...sent, from: isFilled && newest ? newest.reference : null };
 }
 

@@ -9,7 +9,7 @@ import { customerQuoteCommands } from '../../features/quotes/server/commands.ts'
 import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/quotes-by-link.ts';
 import { filesIn, textOf } from '../../features/requests/answers.ts';
 import { customerZoneOf } from '../../features/requests/customer-zone.ts';
-import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
+import { answeredOnly, describeAnswers, taxProblemOf } from '../../features/requests/describe-answers.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
 import { findConversation } from '../../features/requests/server/customer/conversation.ts';
@@ -178,6 +178,8 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
             isMoving: hasMoved(followed?.milestones ?? []),
           }),
     notice: noticeIn(query, clock()),
+    /** Shown once the request is sent, as the form shows it while it is typed, which needs scripts. */
+    taxProblem: taxProblemOf(lead.answers, locale),
     /** Key of the form whose message was stored. */
     written: query.get('written') ?? '',
     again: query.get('again') ?? undefined,

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import { leadFigures } from '../../features/figures/server/lead-figures.ts';
 import { figures as t } from '../../features/figures/strings/en/figures.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
+import { firstPriceFigures } from '../../features/quotes/server/first-price-figures.ts';
 import { quoteFigures } from '../../features/quotes/server/quote-figures.ts';
 import { figuresPeriods, figuresQuestion } from '../../features/requests/lead-input.ts';
 import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
@@ -12,6 +13,7 @@ import { fill } from '../../platform/values/format.ts';
 import { FilterSelect, optionsOf } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
+import { FirstPriceSection } from './figures/first-price-section.tsx';
 import { LeadSection } from './figures/lead-section.tsx';
 import { QuoteSection } from './figures/quote-section.tsx';
 
@@ -20,15 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parsed = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
-  const [figures, quotes] = await Promise.all([
+  const [figures, quotes, firstPrices] = await Promise.all([
     leadFigures(services, parsed.data),
     quoteFigures(services, parsed.data),
+    firstPriceFigures(services, parsed.data),
   ]);
   return {
     question: parsed.data,
     periods: figuresPeriods,
     figures,
     quotes,
+    firstPrices,
     hours: currentSettings().company.hours,
   };
 }
@@ -36,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = deskTitle(t.title);
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { question, periods, figures, quotes, hours } = loaderData;
+  const { question, periods, figures, quotes, firstPrices, hours } = loaderData;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
@@ -60,6 +64,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </Form>
       {figures.count > 0 ? <LeadSection figures={figures} hours={hours} /> : <EmptyState {...t.empty} />}
       {quotes.quoted > 0 && <QuoteSection figures={quotes} />}
+      {firstPrices.shown > 0 && <FirstPriceSection figures={firstPrices} />}
     </div>
   );
 }

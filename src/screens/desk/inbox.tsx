@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { runCommand } from '../../features/identity/run-form.ts';
+import { draftedText } from '../../features/quotes/desk/drafted-text.ts';
+import type { Drafted } from '../../features/quotes/drafted.ts';
+import type { KnownTotals } from '../../features/quotes/missing-parts.ts';
+import { listDrafted } from '../../features/quotes/server/draft-quotes.ts';
+import { quotes } from '../../features/quotes/strings/en/desk-quotes.ts';
 import type { InboxList } from '../../features/requests/desk/inbox-address.ts';
 import { datesOfPresets } from '../../features/requests/follow-up.ts';
 import { type BulkInput, bulkInput } from '../../features/requests/lead-input.ts';
@@ -18,6 +23,7 @@ import { lastPosition } from '../../features/requests/server/timeline/lead-event
 import { inbox as t } from '../../features/requests/strings/en/inbox.ts';
 import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { countDueShipments } from '../../features/shipments/server/list-shipments.ts';
 import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -41,13 +47,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
 
+function draftedRow(drafted: (Drafted & { waitsForRule: boolean }) | undefined, known: KnownTotals) {
+  if (!drafted) return null;
+  const { price, missing } = draftedText(drafted, known);
+  return { price, note: drafted.waitsForRule ? quotes.drafted.waitingRow : missing };
+}
+
 async function loadList(services: Services, list: InboxList, me: StaffMember) {
-  const { stage: _, toDo: __, ...filter } = list.filter;
+  const { stage: _, toDo: __, draft: ___, ...filter } = list.filter;
   // Read before the list: an event in between appears twice rather than never.
   const position = await lastPosition(services);
-  const [all, toDo, found, staff, mailTrouble, hold] = await Promise.all([
+  const [all, toDo, ready, dueShipments, found, staff, mailTrouble, hold] = await Promise.all([
     countLeads(services, filter),
     countLeads(services, { ...filter, toDo: me.id }),
+    countLeads(services, { ...filter, draft: 'ready' }),
+    countDueShipments(services),
     listLeads(services, list.filter, list.page),
     services.listStaff(),
     findMailTrouble(services.db),
@@ -60,15 +74,18 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     })),
   );
   const leadIds = found.leads.map(({ id }) => id);
-  const [lanes, here, waiting] = await Promise.all([
+  const [lanes, here, waiting, drafted] = await Promise.all([
     listLanes(services.db, found.leads),
     listPresence(services, leadIds, me.id),
     listWaitingReplies(services.db, leadIds),
+    listDrafted(services.db, leadIds),
   ]);
   return {
     title: t.title,
     ...list,
-    counts: { all, toDo },
+    counts: { all, toDo, ready },
+    /** Shipments with a deadline that is due. */
+    dueShipments,
     views,
     rows: found.leads.map((lead) => ({
       ...lead,
@@ -76,8 +93,10 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
       lane: lanes.get(lead.id),
       /** Colleagues who have it open. */
       here: here.get(lead.id) ?? [],
-      /** Whose reply waits until it is sent; empty without one. */
+      /** Author of a reply that waits to be sent; empty without one. */
       replying: waiting.get(lead.id)?.by.name ?? '',
+      /** The draft of its quote by the company's rates. */
+      drafted: draftedRow(drafted.get(lead.id), lead),
     })),
     /** Cursor of the next page. */
     next: found.next,

@@ -16,6 +16,8 @@ import { countLeads, countWaiting } from '../../features/requests/server/inbox/c
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { countDueShipments } from '../../features/shipments/server/list-shipments.ts';
+import { countOverdueDeadlines } from '../../features/shipments/server/remind-of-deadlines.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
@@ -36,17 +38,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [waiting, toDo, cases, reply, quote, replies, quotes] = await Promise.all([
-    countWaiting(services),
-    countLeads(services, { toDo: staff.id }),
-    countCases(services.db),
-    findOwnWaitingReply(services, staff.id),
-    findOwnWaitingQuote(services, staff.id),
-    listRefusedReplies(services.db, staff.id),
-    listRefusedQuotes(services.db, staff.id),
-  ]);
+  const [waiting, toDo, dueShipments, overdueDeadlines, cases, reply, quote, replies, quotes] =
+    await Promise.all([
+      countWaiting(services),
+      countLeads(services, { toDo: staff.id }),
+      countDueShipments(services),
+      countOverdueDeadlines(services.db, services.clock()),
+      countCases(services.db),
+      findOwnWaitingReply(services, staff.id),
+      findOwnWaitingQuote(services, staff.id),
+      listRefusedReplies(services.db, staff.id),
+      listRefusedQuotes(services.db, staff.id),
+    ]);
   const counts = {
     inbox: { count: countOf(toDo), overdue: waiting.overdue },
+    // Beside both numbers, the name of the page would not fit.
+    shipments: { count: overdueDeadlines || dueShipments, overdue: overdueDeadlines },
     kyc: { count: cases.sent, overdue: 0 },
     opening: {
       count: staff.role === 'owner' ? openingTasks(await openingFacts(services)).length : 0,

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { earliestToday } from '../../features/cargo/earliest-today.ts';
+import { measuresOf } from '../../features/cargo/measures.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { answerForm, runForm } from '../../features/identity/run-form.ts';
 import { listStaffAccess } from '../../features/kyc/server/access-log.ts';
+import { askForMissing } from '../../features/quotes/ask-for-missing.ts';
 import { requestQuotes } from '../../features/quotes/desk/request-quotes.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
-import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
+import { type DeskQuote, draftIn, listQuotes } from '../../features/quotes/server/quote-rows.ts';
+import { findRepriced } from '../../features/quotes/server/repriced-draft.ts';
+import { quotes as quoteTexts } from '../../features/quotes/strings/en/desk-quotes.ts';
+import type { FirstPrice } from '../../features/rates/price/first-price.ts';
+import type { CannedText } from '../../features/requests/desk/canned-picker.tsx';
 import { cargoSummary } from '../../features/requests/desk/cargo-summary.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
 import { listQuery } from '../../features/requests/desk/inbox-address.ts';
@@ -15,7 +21,7 @@ import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts
 import { leadCommands } from '../../features/requests/server/commands/leads.ts';
 import { showPresence } from '../../features/requests/server/commands/presence.ts';
 import { listAttachmentAccess, listAttachments } from '../../features/requests/server/files/downloads.ts';
-import { findLead, listTimeline } from '../../features/requests/server/inbox/find-lead.ts';
+import { type DeskLead, findLead, listTimeline } from '../../features/requests/server/inbox/find-lead.ts';
 import { listIn } from '../../features/requests/server/inbox/list-in-address.ts';
 import { listRelatedLeads } from '../../features/requests/server/merge/related-leads.ts';
 import { listCannedReplies } from '../../features/requests/server/reply/canned-replies.ts';
@@ -106,7 +112,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       /** It was to be sent and came back: when, with which files, and whether it was refused. */
       returned: draft?.returned ?? null,
     },
-    canned: canned.flatMap((reply) => cannedIn(reply, { locale, valuesIn })),
+    canned: [
+      ...askedIn(quotes, lead, valuesIn(locale)),
+      ...canned.flatMap((reply) => cannedIn(reply, { locale, valuesIn })),
+    ],
     staff,
     here,
     me,
@@ -126,10 +135,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       leadId: lead.id,
       quotes,
       cargo: lead.shipment,
+      shown: lead.answers.firstPrice as FirstPrice | undefined,
       query,
+      repriced: await findRepriced(services, draftIn(quotes, lead.id)),
       unknownReference: searchParams.get('unknown') ?? '',
     }),
   };
+}
+
+/** The message that asks the customer for what the draft of their quote lacks, before the canned replies. */
+function askedIn(quotes: DeskQuote[], lead: DeskLead, values: Record<string, string>): CannedText[] {
+  const draft = draftIn(quotes, lead.id);
+  const locale = knownLocale(lead.locale);
+  const body = draft?.drafted
+    ? askForMissing(draft.drafted, lead.shipment && measuresOf(lead.shipment), locale, values)
+    : '';
+  const title = quoteTexts.drafted.ask;
+  return body ? [{ id: 'ask-for-missing', title, body, locale, instead: '', stage: 'need-information' }] : [];
 }
 
 /** Stores an unsent reply as the draft, which the reloaded page shows. */

@@ -5,6 +5,7 @@ import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
 import { laneDaysOfAll } from '../../features/map/lane-days.ts';
 import { quotesStringsIn } from '../../features/quotes/strings.ts';
+import { firstPriceLinkIn } from '../../features/rates/server/first-price-link.ts';
 import type { AnswerClock } from '../../features/settings/answer-clock.ts';
 import { hoursOfPage } from '../../features/settings/business-hours.ts';
 import { offeredLocales } from '../../features/settings/offered-locales.ts';
@@ -49,8 +50,20 @@ async function draw(locale: Locale, now: number) {
   const { pictures } = settings;
   const director = settings.team.find(({ message }) => message);
   const { rateLetter } = quotesStringsIn(locale);
+  const firstPrice = firstPriceLinkIn(locale);
   return {
-    answer: renderToStaticMarkup(<AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />),
+    answer: renderToStaticMarkup(
+      <>
+        {firstPrice && (
+          <p className="mt-4">
+            <a className="link pointer-events-auto py-1" href={localPath('/price', locale)}>
+              {firstPrice.label}
+            </a>
+          </p>
+        )}
+        <AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />
+      </>,
+    ),
     director: director
       ? renderToStaticMarkup(
           <DirectorMessage
@@ -109,8 +122,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { home, layout } = siteStringsIn(locale);
   const { phone, whatsapp, email, hours, localTimeZone, social } = currentSettings().company;
   const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
+  const firstPrice = firstPriceLinkIn(locale)?.label ?? null;
+  const { quickLinks } = strings;
   return {
-    strings,
+    strings: { ...strings, quickLinks: { ...quickLinks, rate: { ...quickLinks.rate, firstPrice } } },
     hours: {
       ...layout.hours,
       special: specialDays(currentSettings().offices[0], currentSettings().day, locale, layout.closedDay),

@@ -1,3 +1,4 @@
+import { hasFirstPrices } from '../../features/rates/price/first-price.ts';
 import { offeredServices, type Service, services } from '../../features/services/service.ts';
 import { isShipped } from '../../features/settings/own-services.ts';
 import type { Settings } from '../../features/settings/settings.ts';
@@ -29,6 +30,7 @@ const pages = {
   alcoholAndWine: '/services/alcohol-wine-exports',
   luxuryVehicles: '/services/luxury-vehicle-export-import',
   warehousing: '/services/warehousing',
+  firstPrice: '/price',
   chargeableWeight: '/tools/chargeable-weight',
   containerFit: '/tools/container-fit',
   incoterms: '/tools/incoterms',
@@ -50,7 +52,7 @@ const servicePages: Record<Service, Page> = {
 const menus = {
   main: ['home', 'about', 'team', 'contact'],
   forms: ['rateRequest', 'track', 'kyc', 'powerOfAttorney', 'feedback'],
-  tools: ['chargeableWeight', 'containerFit', 'incoterms'],
+  tools: ['firstPrice', 'chargeableWeight', 'containerFit', 'incoterms'],
   visitor: ['signIn'],
   documents: ['documents'],
   account: ['profile'],
@@ -70,6 +72,7 @@ function emptyPages(settings: Settings): Page[] {
   const offered = offeredServices(settings);
   return [
     ...services.filter((service) => !offered.includes(service)).map((service) => servicePages[service]),
+    ...(hasFirstPrices(settings) ? [] : (['firstPrice'] as const)),
     ...(settings.team.length === 0 ? (['team'] as const) : []),
     ...(settings.lanes.length === 0 ? (['worldmap'] as const) : []),
   ];

@@ -10,7 +10,7 @@ export function citiesOfOtherOffices({ company, offices }: Settings): string[] {
 /** An office besides the main one. */
 export interface OtherOffice {
   address: Settings['company']['address'];
-  /** Where it differs from the company's. */
+  /** Null if it is the company's. */
   phone: string | null;
   hours: Record<'days' | 'official' | 'local', string>;
 }

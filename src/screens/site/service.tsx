@@ -1,23 +1,36 @@
 import { data } from 'react-router';
 import { briefStringsIn } from '../../features/brief/strings.ts';
+import { briefLinkOf } from '../../features/cargo/brief-link.ts';
+import type { TransportMode } from '../../features/cargo/choices.ts';
+import { hasMode, modesOfServices } from '../../features/cargo/service-modes.ts';
 import { laneDaysOf } from '../../features/map/lane-days.ts';
+import { firstPriceLinkIn } from '../../features/rates/server/first-price-link.ts';
 import { isOffered } from '../../features/services/service.ts';
 import { serviceStringsOf, servicesStringsIn } from '../../features/services/strings.ts';
 import { findOwnService, templateOf } from '../../features/settings/own-services.ts';
 import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
+import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
 import { textIn } from '../../platform/i18n/text-in.ts';
 import { pageMeta } from '../../platform/pages/page-meta.ts';
 import { keepUnits } from '../../platform/values/keep-units.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Link } from '../../ui/locale.tsx';
+import { Link, PlainLink } from '../../ui/locale.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/service';
 import { cardOfService } from './cards.ts';
 import { LaneDays } from './lane-days.tsx';
 import { Folded, MarkedList, NamedList, NumberedList, Paragraphs } from './service/lists.tsx';
 import { Still } from './still.tsx';
+
+/** Returns the link to the first price by a service; null where the company shows none. */
+function priceLinkOf(service: string, among: readonly TransportMode[], locale: Locale) {
+  const link = firstPriceLinkIn(locale, among);
+  if (!link) return null;
+  const [mode, ...others] = link.modes;
+  const start = { service, ...(mode && others.length === 0 && { mode }) };
+  return { label: link.label, href: briefLinkOf(start, '/price') };
+}
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   const settings = currentSettings();
@@ -43,6 +56,7 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     picture: replaced?.picture,
     shared: servicePage,
     chat: contact.info.whatsapp,
+    firstPrice: hasMode(template) ? priceLinkOf(service, modesOfServices[template], locale) : null,
     ...(own && !own.showsTemplate
       ? { lanes: [], plate: null }
       : {
@@ -77,7 +91,8 @@ function RequestLink({
   );
 }
 
-function ServiceOpening({ service, template, strings, shared, chat, lanes, picture }: ServiceData) {
+function ServiceOpening(page: ServiceData) {
+  const { service, template, strings, shared, chat, lanes, picture, firstPrice } = page;
   return (
     <div className="overflow-x-clip">
       <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
@@ -89,6 +104,11 @@ function ServiceOpening({ service, template, strings, shared, chat, lanes, pictu
           <p className="mt-5 measure">{strings.lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
             <RequestLink service={service} strings={strings} className="" />
+            {firstPrice && (
+              <PlainLink href={firstPrice.href} className="button button-quiet">
+                {firstPrice.label}
+              </PlainLink>
+            )}
             <WhatsAppLink chat={chat} className="max-md:hidden" />
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import { hour, minute } from '../../platform/values/durations.ts';
-import { type BackupWatch, type Problem, problemsOf } from './problems.ts';
+import { type BackupWatch, type Problem, type ProblemName, problemsOf } from './problems.ts';
 import { readSiteState, type StateDependencies } from './site-state.ts';
 
 /** Receivers of alarms, none of which depends on the site's own mail. */
@@ -26,6 +26,12 @@ export interface AlarmDependencies extends StateDependencies {
 /** An alarm that lasts is repeated. */
 const repeatMs = 12 * hour;
 
+/** Problems of a process or its machine, which other instances may not have; the rest are read from the database. */
+const ownProblems: ProblemName[] = ['disk-low', 'certificate', 'jobs-failed'];
+
+/** The alarm of such a problem ends once no instance has had it for this time, in which each has checked. */
+const unseenMs = 3 * minute;
+
 const longestCallMs = 10_000;
 
 async function call(url: string, init: RequestInit): Promise<void> {
@@ -39,9 +45,10 @@ interface Notice {
   text: string;
 }
 
-/** Sends a notice to each receiver. Rejects when one fails. */
-async function send({ webhookUrl, ntfyUrl }: AlarmReceivers, site: string, notice: Notice): Promise<void> {
-  const text = `${site}: ${notice.text}`;
+/** Sends a notice to each receiver, and logs those that fail. Rejects when none got it: others would get it each minute. */
+async function send({ receivers, site, log }: AlarmDependencies, notice: Notice): Promise<void> {
+  const { webhookUrl, ntfyUrl } = receivers;
+  const text = `${site()}: ${notice.text}`;
   const calls: Promise<void>[] = [];
   if (webhookUrl)
     calls.push(
@@ -63,22 +70,32 @@ async function send({ webhookUrl, ntfyUrl }: AlarmReceivers, site: string, notic
         body: text,
       }),
     );
-  await Promise.all(calls);
+  const failed = (await Promise.allSettled(calls)).flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  for (const err of failed)
+    log.warn({ event: 'alarm.not_sent', alarm: notice.name, err }, 'a receiver did not take an alarm');
+  if (failed.length > 0 && failed.length === calls.length) throw new Error('No receiver took the alarm.');
 }
 
 /** Claims the notice of a problem for one of several instances, and for the next twelve hours. */
 async function claim(db: Db, { name, text }: Problem, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alarms')
-    .values({ name, text, began_at: now, notified_at: now })
+    .values({ name, text, began_at: now, notified_at: now, seen_at: now })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ text, notified_at: now })
+        .doUpdateSet({ text, notified_at: now, seen_at: now })
         .where('alarms.notified_at', '<=', now - repeatMs),
     )
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Stores that a problem lasts. */
+async function recordSeen(db: Db, name: string, now: number): Promise<void> {
+  await db.updateTable('alarms').set({ seen_at: now }).where('name', '=', name).execute();
 }
 
 /** Gives a claim back, so that it is sent a minute later. */
@@ -87,32 +104,42 @@ async function giveBack(db: Db, name: string): Promise<void> {
 }
 
 async function ringFor(deps: AlarmDependencies, problems: Problem[]): Promise<void> {
-  const { db, clock, log, receivers, site } = deps;
+  const { db, clock, log } = deps;
   for (const problem of problems) {
-    if (!(await claim(db, problem, clock()))) continue;
+    const now = clock();
+    if (!(await claim(db, problem, now))) {
+      await recordSeen(db, problem.name, now);
+      continue;
+    }
     log.warn({ event: 'alarm.begun', alarm: problem.name }, problem.text);
     try {
-      await send(receivers, site(), { name: problem.name, state: 'begun', text: problem.text });
-    } catch (error) {
+      await send(deps, { name: problem.name, state: 'begun', text: problem.text });
+    } catch {
       await giveBack(db, problem.name);
-      log.warn({ event: 'alarm.not_sent', alarm: problem.name, err: error }, 'an alarm was not sent');
     }
   }
 }
 
-async function endOthers(deps: AlarmDependencies, problems: Problem[]): Promise<void> {
-  const { db, log, receivers, site } = deps;
+/** Ends the alarms of problems that no instance has any longer. Returns how many alarms last. */
+async function endOthers(deps: AlarmDependencies, problems: Problem[]): Promise<number> {
+  const { db, clock, log } = deps;
+  const now = clock();
   const open = await db.selectFrom('alarms').selectAll().execute();
+  let lasting = open.length;
   for (const { name, text } of open) {
     if (problems.some((problem) => problem.name === name)) continue;
-    const { numDeletedRows } = await db.deleteFrom('alarms').where('name', '=', name).executeTakeFirst();
+    const unseenSince = ownProblems.some((own) => own === name) ? now - unseenMs : now;
+    const { numDeletedRows } = await db
+      .deleteFrom('alarms')
+      .where('name', '=', name)
+      .where('seen_at', '<=', unseenSince)
+      .executeTakeFirst();
     if (Number(numDeletedRows) === 0) continue;
+    lasting -= 1;
     log.info({ event: 'alarm.ended', alarm: name }, 'an alarm ended');
-    await send(receivers, site(), { name, state: 'ended', text: `All clear. It was: ${text}` }).catch(
-      (error) =>
-        log.warn({ event: 'alarm.not_sent', alarm: name, err: error }, 'the end of an alarm was not sent'),
-    );
+    await send(deps, { name, state: 'ended', text: `All clear. It was: ${text}` }).catch(() => {});
   }
+  return lasting;
 }
 
 /**
@@ -121,23 +148,25 @@ async function endOthers(deps: AlarmDependencies, problems: Problem[]): Promise<
  * does, once.
  */
 export function createAlarmCheck(deps: AlarmDependencies): () => Promise<void> {
-  const { clock, backups, receivers, site, certificate } = deps;
+  const { clock, backups, receivers, certificate } = deps;
   let isUnreadable = false;
   return async () => {
     await certificate.check();
+    const text = 'The database cannot be read: no request can be stored or answered.';
     let problems: Problem[];
     try {
       problems = problemsOf(await readSiteState(deps), clock(), backups);
-      isUnreadable = false;
     } catch (error) {
-      const text = 'The database cannot be read: no request can be stored or answered.';
-      if (!isUnreadable) await send(receivers, site(), { name: 'database', state: 'begun', text });
+      if (!isUnreadable) await send(deps, { name: 'database', state: 'begun', text });
       isUnreadable = true;
       throw error;
     }
+    if (isUnreadable)
+      await send(deps, { name: 'database', state: 'ended', text: `All clear. It was: ${text}` });
+    isUnreadable = false;
     await ringFor(deps, problems);
-    await endOthers(deps, problems);
-    if (problems.length === 0 && receivers.heartbeatUrl) await call(receivers.heartbeatUrl, {});
+    const lasting = await endOthers(deps, problems);
+    if (lasting === 0 && receivers.heartbeatUrl) await call(receivers.heartbeatUrl, {});
   };
 }
 

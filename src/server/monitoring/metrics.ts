@@ -121,6 +121,7 @@ function stateGauges(registry: Registry) {
     ),
     failedMails: gauge('failed_mails_last_day', 'Mails that failed permanently in the last 24 hours.'),
     overdue: gauge('overdue_requests', 'Requests whose promised time has passed without a reply.'),
+    overdueDeadlines: gauge('overdue_deadlines', 'Deadlines of shipments that have passed and are not done.'),
     mailboxConnected: gauge(
       'mailbox_connected',
       '1 while the mailbox of customers is read; absent where none is set.',
@@ -152,6 +153,7 @@ function stateGauges(registry: Registry) {
     set(gauges.oldestWebhook, ageOf(state.oldestUnsentAt.webhook, now) ?? 0);
     set(gauges.failedMails, state.failedMails);
     set(gauges.overdue, state.overdueRequests);
+    set(gauges.overdueDeadlines, state.overdueDeadlines);
     set(gauges.mailboxConnected, state.mailbox && (state.mailbox.connectedAt === null ? 0 : 1));
     set(gauges.mailboxLag, ageOf(state.mailbox?.lastMailAt ?? null, now));
     set(gauges.backupAge, ageOf(state.backups.backedUpAt, now));

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { enqueueRow } from '../../platform/outbox/outbox-rows.ts';
@@ -18,8 +22,15 @@ const healthy: SiteState = {
   mailTrouble: null,
   failedMails: 0,
   overdueRequests: 0,
+  overdueDeadlines: 0,
   mailbox: { connectedAt: now, failedAt: null, lastMailAt: null, problem: null },
-  backups: { backedUpAt: now - hour, copiedAt: null, drilledAt: now - day, problem: null },
+  backups: {
+    firstAt: now - 29 * day,
+    backedUpAt: now - hour,
+    copiedAt: null,
+    drilledAt: now - day,
+    problem: null,
+  },
   heldSince: null,
   disk: { free: 50e9, total: 100e9 },
   failedJobs: [],
@@ -44,17 +55,20 @@ test.each<[string, Partial<SiteState>, string]>([
   ],
   [
     'mailbox-silent',
-    { mailbox: { connectedAt: null, failedAt: now - minute, lastMailAt: null, problem: 'refused' as never } },
-    'not connected (refused)',
+    { mailbox: { connectedAt: null, failedAt: now - 16 * minute, lastMailAt: null, problem: 'refused' } },
+    'not been connected for 16 minutes (refused)',
   ],
   ['requests-overdue', { overdueRequests: 2 }, '2 requests are overdue'],
+  ['requests-overdue', { overdueDeadlines: 1 }, '1 deadline of a shipment has passed'],
   ['disk-low', { disk: { free: 300e6, total: 100e9 } }, '300 MB left'],
   ['backup-old', { backups: { ...healthy.backups, backedUpAt: now - 27 * hour } }, '27 hours ago'],
   [
     'backup-old',
     { backups: { ...healthy.backups, backedUpAt: null, problem: 'No room.' } },
-    'no backup yet: No room.',
+    'no backup yet; the newest one failed: No room.',
   ],
+  ['backup-old', { backups: { ...healthy.backups, problem: 'No bucket.' } }, 'from 1 hours ago; the newest'],
+  ['drill-old', { backups: { ...healthy.backups, drilledAt: null } }, 'No backup was restored'],
   ['drill-old', { backups: { ...healthy.backups, drilledAt: now - 10 * day } }, 'restored on trial'],
   ['certificate', { certificate: { expiresAt: now + 5 * day } }, 'ends in 5 days'],
   ['certificate', { certificate: { problem: 'certificate has expired' } }, 'is refused'],
@@ -69,9 +83,35 @@ test.each<[string, Partial<SiteState>, string]>([
 test('a failure that is new, and a new site without a backup, are no problems', () => {
   const state = { ...healthy, mailTrouble: { since: now - 14 * minute, reason: 'unreachable' } };
   expect(problemsOf(state, now, watch)).toEqual([]);
+  const reconnecting = { ...healthy.mailbox, connectedAt: null, failedAt: now - minute, problem: 'ended' };
+  expect(problemsOf({ ...healthy, mailbox: reconnecting as never }, now, watch)).toEqual([]);
   const unsaved = { ...healthy, backups: { ...healthy.backups, backedUpAt: null } };
   expect(problemsOf(unsaved, now, { startedAt: now - hour, isOn: true })).toEqual([]);
   expect(problemsOf(unsaved, now, { ...watch, isOn: false })).toEqual([]);
+});
+
+test('a certificate is refused, and what is known of it stays while the network fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')] as const;
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', [...request, ...files], { stdio: 'pipe' });
+  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) });
+  server.on('tlsClientError', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const time = { now };
+  const { check, known } = createCertificateWatch(`https://127.0.0.1:${port}`, () => time.now);
+  await check();
+  expect(known()).toEqual({ problem: 'self-signed certificate' });
+  await new Promise((done) => server.close(done));
+  time.now += hour;
+  await check();
+  expect(known()).toEqual({ problem: 'self-signed certificate' });
+  const other = createCertificateWatch('https://127.0.0.1:1', () => now);
+  await other.check();
+  expect(other.known()).toBeNull();
 });
 
 test.each([
@@ -102,11 +142,12 @@ afterEach(async () => {
 async function openReceiver() {
   const received: Received[] = [];
   let status = 200;
+  let refused = '';
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push({ path: request.url ?? '', body, title: request.headers.title as string | undefined });
-    response.writeHead(status).end();
+    response.writeHead(request.url === refused ? 500 : status).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => new Promise((done) => server.close(done)));
@@ -114,6 +155,14 @@ async function openReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     take: () => received.splice(0),
+    takePaths: () =>
+      received
+        .splice(0)
+        .map(({ path }) => path)
+        .sort(),
+    refuse: (path: string) => {
+      refused = path;
+    },
     answer: (next: number) => {
       status = next;
     },
@@ -126,13 +175,13 @@ describeOnEachDatabase('alarms', (open) => {
     const receiver = await openReceiver();
     const time = { now };
     const clock = () => time.now;
-    const check = () =>
+    const check = (failedJobs: string[] = []) =>
       createAlarmCheck({
         db,
         clock,
         dataDir: '/tmp',
         mailboxId: () => null,
-        failedJobs: () => [],
+        failedJobs: () => failedJobs,
         certificate: createCertificateWatch('http://localhost', clock),
         log: { warn: () => {}, info: () => {} } as never,
         receivers: {
@@ -173,13 +222,24 @@ describeOnEachDatabase('alarms', (open) => {
     expect(receiver.take()).toHaveLength(2);
     await db.deleteFrom('outbox').execute();
     await check();
-    expect(
-      receiver
-        .take()
-        .map(({ path }) => path)
-        .sort(),
-    ).toEqual(['/beat', '/hook', '/topic']);
+    expect(receiver.takePaths()).toEqual(['/beat', '/hook', '/topic']);
     expect(await db.selectFrom('alarms').selectAll().execute()).toEqual([]);
+  });
+
+  test('of one of two instances last until none has had the problem for three minutes', async () => {
+    const { receiver, time, check } = await setUp();
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      await check(['remind']);
+      await check();
+      time.now += minute;
+    }
+    expect(receiver.takePaths()).toEqual(['/hook', '/topic']);
+    time.now += minute;
+    await check();
+    expect(receiver.take()).toEqual([]);
+    time.now += minute;
+    await check();
+    expect(receiver.takePaths()).toEqual(['/beat', '/hook', '/topic']);
   });
 
   test('that a receiver refused are sent again', async () => {
@@ -195,13 +255,24 @@ describeOnEachDatabase('alarms', (open) => {
     expect(receiver.take()).toEqual([]);
   });
 
-  test('ring when the database cannot be read, once', async () => {
+  test('that one of two receivers took are not sent to it again', async () => {
+    const { db, receiver, check } = await setUp();
+    await mailWaits(db);
+    receiver.refuse('/topic');
+    await check();
+    await check();
+    expect(receiver.takePaths()).toEqual(['/hook', '/topic']);
+  });
+
+  test('ring when the database cannot be read, once, and end', async () => {
     const { db, receiver } = await setUp();
     const clock = () => now;
+    let isAway = true;
     const check = createAlarmCheck({
       db: new Proxy(db, {
-        get() {
-          throw new Error('away');
+        get(target, name) {
+          if (isAway) throw new Error('away');
+          return Reflect.get(target, name).bind(target);
         },
       }),
       clock,
@@ -223,6 +294,9 @@ describeOnEachDatabase('alarms', (open) => {
     expect(receiver.take().map(({ path, body }) => [path, JSON.parse(body).name])).toEqual([
       ['/hook', 'database'],
     ]);
+    isAway = false;
+    await check();
+    expect(receiver.take().map(({ path }) => path)).toEqual(['/hook', '/beat']);
   });
 
   test('the oldest unsent mail is one that is due, or failed before', async () => {

@@ -38,20 +38,29 @@ function mailProblem({ oldestUnsentAt, mailTrouble, heldSince }: SiteState, now:
 function mailboxProblem({ mailbox }: SiteState, now: number): string | null {
   if (!mailbox || mailbox.connectedAt !== null) return null;
   const { failedAt, problem } = mailbox;
-  if (failedAt === null) return null;
-  if (now - failedAt < mailPatienceMs && problem === null) return null;
-  return `The mailbox of customers' mails is not connected${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check it at /desk/connections.`;
+  // A server that ends a connection is connected again a second later.
+  if (failedAt === null || now - failedAt < mailPatienceMs) return null;
+  return `The mailbox of customers' mails has not been connected for ${minutesSince(failedAt, now)}${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check it at /desk/connections.`;
 }
 
 function backupProblem({ backups }: SiteState, now: number, { startedAt, isOn }: BackupWatch): string | null {
   if (!isOn) return null;
-  const last = backups.backedUpAt ?? startedAt;
-  if (now - last < backupPatienceMs) return null;
+  const { backedUpAt, problem } = backups;
+  if (now - (backedUpAt ?? startedAt) < backupPatienceMs && problem === null) return null;
   const when =
-    backups.backedUpAt === null
+    backedUpAt === null
       ? 'There is no backup yet'
-      : `The last backup is from ${hoursSince(last, now)}`;
-  return `${when}${backups.problem ? `: ${backups.problem}` : ''}.`;
+      : `The last whole backup is from ${hoursSince(backedUpAt, now)}`;
+  return `${when}${problem ? `; the newest one failed: ${problem}` : '.'}`;
+}
+
+function drillProblem({ backups }: SiteState, now: number, { isOn }: BackupWatch): string | null {
+  const { drilledAt, firstAt } = backups;
+  const last = drilledAt ?? firstAt;
+  if (!isOn || last === null || now - last < drillPatienceMs) return null;
+  return drilledAt === null
+    ? 'No backup was restored on trial yet.'
+    : `The last backup that was restored on trial is from ${hoursSince(drilledAt, now)}.`;
 }
 
 function certificateProblem({ certificate }: SiteState, now: number): string | null {
@@ -59,6 +68,16 @@ function certificateProblem({ certificate }: SiteState, now: number): string | n
   if ('problem' in certificate) return `The site's certificate is refused: ${certificate.problem}.`;
   const days = Math.floor((certificate.expiresAt - now) / day);
   return days < certificateDays ? `The site's certificate ends in ${days} days: renew it.` : null;
+}
+
+function overdueProblem({ overdueRequests, overdueDeadlines }: SiteState): string | null {
+  const requests =
+    overdueRequests > 0 &&
+    `${overdueRequests} ${overdueRequests === 1 ? 'request is' : 'requests are'} overdue: the promised time has passed without a reply.`;
+  const deadlines =
+    overdueDeadlines > 0 &&
+    `${overdueDeadlines} ${overdueDeadlines === 1 ? 'deadline of a shipment has' : 'deadlines of shipments have'} passed: see /desk/shipments?state=due.`;
+  return [requests, deadlines].filter(Boolean).join(' ') || null;
 }
 
 /** When backups are expected. */
@@ -73,19 +92,13 @@ export function problemsOf(state: SiteState, now: number, backups: BackupWatch):
   const texts: Record<ProblemName, string | null> = {
     'mail-not-sent': mailProblem(state, now),
     'mailbox-silent': mailboxProblem(state, now),
-    'requests-overdue':
-      state.overdueRequests > 0
-        ? `${state.overdueRequests} ${state.overdueRequests === 1 ? 'request is' : 'requests are'} overdue: the promised time has passed without a reply.`
-        : null,
+    'requests-overdue': overdueProblem(state),
     'disk-low':
       storageStateOf(state.disk) === 'ok'
         ? null
         : `The disk of DATA_DIR has ${Math.floor(state.disk.free / 1_000_000)} MB left.`,
     'backup-old': backupProblem(state, now, backups),
-    'drill-old':
-      backups.isOn && state.backups.drilledAt !== null && now - state.backups.drilledAt > drillPatienceMs
-        ? `The last backup that was restored on trial is from ${hoursSince(state.backups.drilledAt, now)}.`
-        : null,
+    'drill-old': drillProblem(state, now, backups),
     certificate: certificateProblem(state, now),
     'jobs-failed':
       state.failedJobs.length > 0

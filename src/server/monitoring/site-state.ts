@@ -1,6 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { connect } from 'node:tls';
 import { findMailboxStatus, type MailboxStatus } from '../../features/inbound/server/mailbox-cursor.ts';
+import { countOverdueDeadlines } from '../../features/shipments/server/remind-of-deadlines.ts';
 import { type BackupTimes, findBackupTimes } from '../../platform/backups/backup-records.ts';
 import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -29,6 +30,8 @@ export interface SiteState {
   /** Mails that failed permanently in the last day. */
   failedMails: number;
   overdueRequests: number;
+  /** Deadlines of shipments that have passed and are not done. */
+  overdueDeadlines: number;
   /** Null where no mailbox is set, or before its first connection. */
   mailbox: MailboxStatus | null;
   backups: BackupTimes;
@@ -87,23 +90,35 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
   const { db, clock, dataDir, mailboxId, failedJobs, certificate } = deps;
   const now = clock();
   const openedId = mailboxId();
-  const [mail, webhook, trouble, failedMails, overdueRequests, mailbox, backups, hold, disk] =
-    await Promise.all([
-      oldestUnsent(db, 'mail', now),
-      oldestUnsent(db, 'webhook', now),
-      findMailTrouble(db),
-      countFailedMails(db, now - day),
-      countOverdue(db, now),
-      openedId === null ? null : findMailboxStatus(db, openedId, now),
-      findBackupTimes(db),
-      findDeliveryHold(db),
-      readDiskSpace(dataDir),
-    ]);
+  const [
+    mail,
+    webhook,
+    trouble,
+    failedMails,
+    overdueRequests,
+    overdueDeadlines,
+    mailbox,
+    backups,
+    hold,
+    disk,
+  ] = await Promise.all([
+    oldestUnsent(db, 'mail', now),
+    oldestUnsent(db, 'webhook', now),
+    findMailTrouble(db),
+    countFailedMails(db, now - day),
+    countOverdue(db, now),
+    countOverdueDeadlines(db, now),
+    openedId === null ? null : findMailboxStatus(db, openedId, now),
+    findBackupTimes(db),
+    findDeliveryHold(db),
+    readDiskSpace(dataDir),
+  ]);
   return {
     oldestUnsentAt: { mail, webhook },
     mailTrouble: trouble && { since: trouble.since, reason: mailProblems[trouble.problem].reason },
     failedMails,
     overdueRequests,
+    overdueDeadlines,
     mailbox,
     backups,
     heldSince: hold?.since ?? null,
@@ -117,25 +132,29 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
 export interface CertificateWatch {
   /** Returns the result of the last check. */
   known(): SiteState['certificate'];
-  /** Reads it again where an hour has passed. */
+  /** Reads it again where an hour has passed. A network that fails says nothing of it: what is known stays. */
   check(): Promise<void>;
 }
 
 const longestHandshakeMs = 10_000;
 
-function readCertificate(host: string, port: number): Promise<NonNullable<SiteState['certificate']>> {
+/** Returns null where the address is not reached. */
+function readCertificate(host: string, port: number): Promise<SiteState['certificate']> {
   return new Promise((done) => {
     const socket: TLSSocket = connect({ host, port, servername: host, timeout: longestHandshakeMs }, () => {
       const { valid_to } = socket.getPeerCertificate();
       socket.destroy();
       done({ expiresAt: Date.parse(valid_to) });
     });
-    const fail = (problem: string) => {
+    socket.once('timeout', () => {
       socket.destroy();
-      done({ problem });
-    };
-    socket.once('timeout', () => fail('no answer in ten seconds'));
-    socket.once('error', (error) => fail(error.message));
+      done(null);
+    });
+    socket.once('error', ({ message }) => {
+      // Without the hint after the semicolon, which is for who starts Node.
+      const [problem = message] = message.split(';');
+      done(socket.authorizationError ? { problem } : null);
+    });
   });
 }
 
@@ -148,8 +167,10 @@ export function createCertificateWatch(appUrl: string, clock: () => number): Cer
     known: () => known,
     async check() {
       if (protocol !== 'https:' || clock() - checkedAt < hour) return;
+      const read = await readCertificate(hostname, Number(port || 443));
+      if (!read) return;
+      known = read;
       checkedAt = clock();
-      known = await readCertificate(hostname, Number(port || 443));
     },
   };
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useKeys } from './use-keys.ts';
 
@@ -119,7 +119,8 @@ interface DialogProps {
 /** Dialog whose content is mounted only while it is open. */
 export function Dialog({ isOpen, close, titleId, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the effects of the content, which may move the focus.
+  useLayoutEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);

@@ -5,29 +5,33 @@ import { useRevalidator } from 'react-router';
 const gatherMs = 250;
 
 /**
- * Returns a function that reloads the page's data, at most once per quarter of a second. A call during a load starts
- * another load after it: aborting the running one could prevent any from completing on a slow connection.
+ * Returns a function that reloads the page's data, at most once per quarter of a second, and resolves once all of it is
+ * loaded. A call during a load starts another load after it: aborting the running one could prevent any from completing on
+ * a slow connection.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const isHere = useRef(true);
   const isAsked = useRef(false);
-  const isBusy = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
     };
   }, []);
-  return useCallback(async () => {
+  return useCallback(() => {
+    const run = async () => {
+      while (isAsked.current && isHere.current) {
+        await new Promise((done) => setTimeout(done, gatherMs));
+        isAsked.current = false;
+        if (isHere.current) await revalidate();
+      }
+    };
     isAsked.current = true;
-    if (isBusy.current) return;
-    isBusy.current = true;
-    while (isAsked.current && isHere.current) {
-      await new Promise((done) => setTimeout(done, gatherMs));
-      isAsked.current = false;
-      if (isHere.current) await revalidate();
-    }
-    isBusy.current = false;
+    running.current ??= run().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
   }, [revalidate]);
 }

@@ -26,7 +26,7 @@ export function uploadsPlace(again: string | undefined): string {
 }
 
 /** Stores a draft, or removes it for null. */
-export function keepDraft(place: DraftPlace, draft: Draft | null): void {
+export function keepDraft(place: DraftPlace, draft: { [name: string]: string | undefined } | null): void {
   store(...place, draft);
 }
 

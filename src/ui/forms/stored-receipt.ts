@@ -6,6 +6,8 @@ export interface Receipt {
   dueAt?: number | undefined;
   /** Address of the request's page; absent for none. */
   statusPage?: string | undefined;
+  /** The first price of a rate request with its label. */
+  firstPrice?: string | undefined;
   /** As typed. */
   email: string;
   phone: string;

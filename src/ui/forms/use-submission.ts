@@ -92,10 +92,10 @@ export function useSubmission({
       };
     },
     isDone: ({ success }) => success,
-    receiptOf({ reference, dueAt }, data, location) {
+    receiptOf(answer, data, location) {
       // Defaults to the account's address.
       const email = textIn(data, 'email') || (withToken && findStoredUser()?.email) || '';
-      const receipt = { reference, dueAt, statusPage: location, email, phone: textIn(data, 'phone') };
+      const receipt = { ...answer, statusPage: location, email, phone: textIn(data, 'phone') };
       // Feedback has no page to return to.
       if (location) keepReceipt(receiptId, receipt);
       return receipt;

@@ -26,7 +26,7 @@ interface Family {
   size: string;
   ascent: string;
   descent: string;
-  /** What browsers choose from where neither is there. */
+  /** Used by browsers that have neither of them. */
   generic: string;
 }
 

@@ -87,6 +87,7 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
       customer_reminded_at: null,
       staff_reminded_at: null,
       quoted_request: null,
+      is_ready: 0,
     });
     made.totals.push({
       quote_id: id,

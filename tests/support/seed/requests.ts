@@ -89,6 +89,8 @@ function madeUpLead(
     about: ('productToExport' in answers ? answers.productToExport : answers.subject).slice(0, 160),
     payload: JSON.stringify(answers),
     ...cargoColumnsOf(answers as Answers),
+    price_shown: 0,
+    price_position: null,
     received_at: receivedAt,
     due_at: dueAt,
     promised_at: dueAt,

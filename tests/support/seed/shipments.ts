@@ -15,7 +15,12 @@ import { inOrder } from '../../../src/features/shipments/progress.ts';
 import type { ReferenceKind } from '../../../src/features/shipments/references.ts';
 import { usualSchedule } from '../../../src/features/shipments/schedule.ts';
 import { scopeOf } from '../../../src/features/shipments/scope.ts';
-import { dueDayOf, milestoneOf, noDueDay } from '../../../src/features/shipments/server/shipment-rows.ts';
+import {
+  dueDayOf,
+  milestoneOf,
+  noDeadlineAt,
+  noDueDay,
+} from '../../../src/features/shipments/server/shipment-rows.ts';
 import type {
   MilestoneTable,
   ShipmentReferenceTable,
@@ -152,6 +157,7 @@ function madeUpShipment(draw: Draw, { lead, mode, stage, quoteId }: Followed, no
       to_code: lane.to.code,
       parties: JSON.stringify({ shipper: customer }),
       wants_mail: 1,
+      deadline_at: noDeadlineAt,
       due_on: isDelivered ? noDueDay : dueDayOf(inOrder(milestones.map(milestoneOf))),
       begun_at: begunAt,
       changed_at: Math.max(...milestones.map(({ posted_at }) => posted_at)),

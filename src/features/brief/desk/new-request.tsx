@@ -99,9 +99,13 @@ interface AnswerProps extends Pick<PageData, 't' | 'templates'> {
 function Answer({ name, kind, t, templates, isFirst }: AnswerProps) {
   const label = t.labels[name];
   if (kind === 'choice') {
+    const choices = name === 'service' ? t.services : t.taxKinds;
     const options = [
-      { value: '', title: t.services.none },
-      ...optionsOf(t.services.titles).map((option) => ({ ...option, template: templates[option.value] })),
+      { value: '', title: choices.none },
+      ...optionsOf(choices.titles).map((option) => ({
+        ...option,
+        ...(name === 'service' && { template: templates[option.value] }),
+      })),
     ];
     return <ChoiceInput name={name} label={label} options={options} />;
   }

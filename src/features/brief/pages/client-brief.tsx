@@ -31,15 +31,16 @@ export async function loader(call: Route.LoaderArgs) {
   const { clientBrief } = briefStringsIn(localeOf(call.url));
   const { company } = currentSettings();
   const { clock } = call.context.get(servicesContext);
-  const { isSignedIn, ...begun } = await beginBrief(call);
+  const { isSignedIn, firstPrice, priceLink, ...begun } = await beginBrief(call);
+  const hidden = hiddenInputs(call.context, begun.beginning.again);
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     zones: zonesOf(company),
     templates: offeredTemplates(currentSettings()),
-    facts: cargoFacts(clock(), localeOf(call.url)),
+    facts: { ...cargoFacts(clock(), localeOf(call.url)), priceLink },
     dueIfSentNow: answerDueAt(clock(), company.answerWithin.rateRequest, company.hours),
     ...begun,
-    hidden: hiddenInputs(call.context, begun.beginning.again),
+    hidden: firstPrice ? { ...hidden, inputs: { ...hidden.inputs, firstPrice } } : hidden,
   };
 }
 

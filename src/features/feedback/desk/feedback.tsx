@@ -7,9 +7,9 @@ import { ChartLine, ChartNumbers, FigureList } from '../../../ui/desk/charts.tsx
 import { Options } from '../../../ui/desk/controls.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
+import { InboxTabs } from '../../../ui/desk/tabs.tsx';
 import { feedback as t } from '../../figures/strings/en/figures.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { ratings, ratingWordOf } from '../feedback.ts';

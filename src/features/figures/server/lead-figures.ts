@@ -102,19 +102,52 @@ export function weeksUpTo(now: number, count: number, timeZone: string): Week[] 
     .map(({ start, at }, index) => ({ start, from: at, to: starts[index + 1]?.at ?? now }));
 }
 
-/** Returns true for a first reply in time; null while it is pending, and when the lead was erased before it was due. */
-function inTime(lead: CountedLead, now: number): boolean | null {
+type FirstReply = Pick<CountedLead, 'received_at' | 'first_replied_at'>;
+
+const replyKey = ({ received_at: from, first_replied_at: to }: FirstReply) => `${from} ${to}`;
+
+/**
+ * Returns a function that is true for a first reply that a rule sent, without a person, since a time. A reply is known by its
+ * times, which are all that the figures read of it.
+ */
+export async function firstRepliesByRule(db: Db, from: number): Promise<(reply: FirstReply) => boolean> {
+  const replies = await db
+    .selectFrom('quotes')
+    .innerJoin('leads as quoted', 'quoted.id', 'quotes.lead_id')
+    .innerJoin('leads', (join) =>
+      join.on((on) => on('leads.id', '=', on.fn.coalesce('quoted.merged_into', 'quoted.id'))),
+    )
+    .select(['leads.received_at', 'sent_at'])
+    .where('rule', 'is not', null)
+    .where('sent_at', '>=', from)
+    .execute();
+  const keys = new Set(
+    replies.map(({ received_at, sent_at: sentAt }) => replyKey({ received_at, first_replied_at: sentAt })),
+  );
+  return (reply) => keys.size > 0 && keys.has(replyKey(reply));
+}
+
+/**
+ * Returns true for a first reply in time; null while it is pending, when the lead was erased before it was due, and where a
+ * rule replied.
+ */
+function inTime(lead: CountedLead, now: number, isByRule: (lead: CountedLead) => boolean): boolean | null {
+  if (isByRule(lead)) return null;
   if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
   return lead.promised_at <= over ? false : null;
 }
 
-function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLeads[] {
+function countWeeks(
+  weeks: Week[],
+  leads: CountedLead[],
+  { now, isByRule }: { now: number; isByRule: (lead: CountedLead) => boolean },
+): WeekOfLeads[] {
   const ofEach = weeks.map((): CountedLead[] => []);
   for (const lead of leads) ofEach[weeks.findLastIndex(({ from }) => from <= lead.received_at)]?.push(lead);
   return weeks.map(({ start }, index) => {
     const mine = ofEach[index] ?? [];
-    const judged = mine.map((lead) => inTime(lead, now));
+    const judged = mine.map((lead) => inTime(lead, now, isByRule));
     return {
       start,
       count: mine.length,
@@ -190,12 +223,14 @@ export async function leadFigures(
   const leads: CountedLead[] = [];
   for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
   const openTime = openTimeWithin({ from, to }, hours);
+  const isByRule = await firstRepliesByRule(db, from);
   const waited = leads
-    .flatMap(({ received_at, first_replied_at: answered }) =>
-      answered === null ? [] : [openTime(received_at, answered)],
-    )
+    .flatMap((lead) => {
+      const { received_at, first_replied_at: answered } = lead;
+      return answered === null || isByRule(lead) ? [] : [openTime(received_at, answered)];
+    })
     .sort((a, b) => a - b);
-  const counted = countWeeks(weeks, leads, now);
+  const counted = countWeeks(weeks, leads, { now, isByRule });
   const sumOf = (part: 'inTime' | 'late') => counted.reduce((sum, week) => sum + week[part], 0);
   const lost = leads.filter(({ stage }) => stage === 'lost');
   const reasons = countBy<LostReason>(lost.map(({ lost_reason }) => lost_reason ?? 'other'));

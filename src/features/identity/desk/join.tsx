@@ -6,7 +6,7 @@ import { signInCommands } from '../server/commands/sign-in.ts';
 import { findInvitation } from '../server/staff/invitations.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/join';
-import { DeadEnd, JoinForm, SignInCard } from './sign-in-card.tsx';
+import { JoinForm, LinkCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
 import { submitForm } from './submit-form.ts';
 
@@ -29,14 +29,16 @@ export { secretHeaders as headers } from '../private-headers.ts';
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, token, invited } = loaderData;
   useOutcomeToast(actionData);
-  const isOpen = invited && !actionData?.errors.token;
+  const isDead = !invited || Boolean(actionData?.errors.token);
   return (
-    <SignInCard {...frame} heading={t.heading} text={isOpen ? t.roles[invited.role] : undefined}>
-      {isOpen ? (
-        <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} t={t} />
-      ) : (
-        <DeadEnd {...t.dead} to="/desk/signin" />
-      )}
-    </SignInCard>
+    <LinkCard
+      {...frame}
+      t={t}
+      text={invited ? t.roles[invited.role] : undefined}
+      isDead={isDead}
+      to="/desk/signin"
+    >
+      {invited && <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} t={t} />}
+    </LinkCard>
   );
 }

@@ -8,7 +8,7 @@ import { signInCommands } from '../server/commands/sign-in.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/reset-password';
-import { DeadEnd, SignInCard } from './sign-in-card.tsx';
+import { LinkCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
 import { submitForm } from './submit-form.ts';
 
@@ -30,29 +30,25 @@ export { secretHeaders as headers } from '../private-headers.ts';
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, token, isOpen } = loaderData;
   useOutcomeToast(actionData);
-  const isDead = !isOpen || actionData?.errors.token;
+  const isDead = !isOpen || Boolean(actionData?.errors.token);
   return (
-    <SignInCard {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
-      {isDead ? (
-        <DeadEnd {...t.dead} to="/desk/forgotpassword" />
-      ) : (
-        <DeskForm
-          intent="reset"
-          outcome={actionData}
-          t={t}
-          submit={t.submit}
-          labels={{ newPassword: t.password }}
-          isPrimary
-        >
-          <input type="hidden" name="token" value={token} />
-          <PasswordInput
-            name="newPassword"
-            label={t.password}
-            help={t.passwordHelp}
-            autoComplete="new-password"
-          />
-        </DeskForm>
-      )}
-    </SignInCard>
+    <LinkCard {...frame} t={t} text={t.text} isDead={isDead} to="/desk/forgotpassword">
+      <DeskForm
+        intent="reset"
+        outcome={actionData}
+        t={t}
+        submit={t.submit}
+        labels={{ newPassword: t.password }}
+        isPrimary
+      >
+        <input type="hidden" name="token" value={token} />
+        <PasswordInput
+          name="newPassword"
+          label={t.password}
+          help={t.passwordHelp}
+          autoComplete="new-password"
+        />
+      </DeskForm>
+    </LinkCard>
   );
 }

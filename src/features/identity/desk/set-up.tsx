@@ -6,7 +6,7 @@ import { signInCommands } from '../server/commands/sign-in.ts';
 import { isSetUpOpen } from '../server/staff/set-up.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/set-up';
-import { DeadEnd, JoinForm, SignInCard } from './sign-in-card.tsx';
+import { JoinForm, LinkCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
 import { submitForm } from './submit-form.ts';
 
@@ -27,14 +27,10 @@ export { secretHeaders as headers } from '../private-headers.ts';
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t, frame, token, isOpen } = loaderData;
   useOutcomeToast(actionData);
-  const isDead = !isOpen || actionData?.errors.token;
+  const isDead = !isOpen || Boolean(actionData?.errors.token);
   return (
-    <SignInCard {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
-      {isDead ? (
-        <DeadEnd {...t.dead} to="/desk/signin" />
-      ) : (
-        <JoinForm intent="set-up" token={token} outcome={actionData} t={t} />
-      )}
-    </SignInCard>
+    <LinkCard {...frame} t={t} text={t.text} isDead={isDead} to="/desk/signin">
+      <JoinForm intent="set-up" token={token} outcome={actionData} t={t} />
+    </LinkCard>
   );
 }

@@ -42,18 +42,25 @@ export function SignInCard({ companyName, toasts, frame, heading, text, children
   );
 }
 
-/** Replaces a form whose link is invalid and takes the focus: the reason and the next step. */
-export function DeadEnd({
-  title,
-  text,
-  link,
-  to,
-}: {
-  title: string;
-  text: string;
-  link: string;
+interface LinkCardProps
+  extends Pick<SignInCardProps, 'companyName' | 'toasts' | 'frame' | 'text' | 'children'> {
+  t: { heading: string; dead: Record<'title' | 'text' | 'link', string> };
+  isDead: boolean;
+  /** Address of the next step where the link is invalid. */
   to: string;
-}) {
+}
+
+/** The page of a mailed link: its form, or the next step where the link is invalid. */
+export function LinkCard({ t, isDead, text, to, children, ...card }: LinkCardProps) {
+  return (
+    <SignInCard {...card} heading={t.heading} text={isDead ? undefined : text}>
+      {isDead ? <DeadEnd {...t.dead} to={to} /> : children}
+    </SignInCard>
+  );
+}
+
+/** Replaces a form whose link is invalid and takes the focus: the reason and the next step. */
+function DeadEnd({ title, text, link, to }: { title: string; text: string; link: string; to: string }) {
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => focusMessage(notice.current), []);
   return (

@@ -3,17 +3,12 @@ import { requestContext } from '../../../platform/context.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { pathInDesk } from '../require-staff.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in-code';
 import { SignInCard } from './sign-in-card.tsx';
-import { signInFrame } from './sign-in-frame.ts';
-
-function targetOf(request: Request): string {
-  return pathInDesk(new URL(request.url).searchParams.get('to'));
-}
+import { signInFrame, targetOf } from './sign-in-frame.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -4,21 +4,16 @@ import { requestContext } from '../../../platform/context.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { pathInDesk } from '../require-staff.ts';
 import { keepFields } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in';
 import { SignInCard } from './sign-in-card.tsx';
-import { signInFrame } from './sign-in-frame.ts';
+import { signInFrame, targetOf } from './sign-in-frame.ts';
 import { doneIn, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';
-
-function targetOf(request: Request): string {
-  return pathInDesk(new URL(request.url).searchParams.get('to'));
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await context.get(requestContext).staff()) throw redirect(targetOf(request));

@@ -3,7 +3,10 @@ import type { StaffRole } from '../../../platform/commands/caller.ts';
 import type { SettingsEvent } from '../../settings/server/settings-events.ts';
 import type { TokenScope } from '../staff.ts';
 
-type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
+type AccountDetails = Pick<
+  AccountTable,
+  'company' | 'phone' | 'address' | 'legal_name' | 'tax_kind' | 'tax_number'
+>;
 
 export interface AccountTable extends TwoFactorColumns {
   id: string;
@@ -13,10 +16,14 @@ export interface AccountTable extends TwoFactorColumns {
   email_verified: 0 | 1;
   /** Locale of the page on which it was opened; its mails are composed in it. */
   locale: string;
-  /** Prefills the next rate request, as `phone` and `address` do; empty when nothing is kept. */
+  /** Prefills the next rate request, as the columns up to `tax_number` do; empty when nothing is kept. */
   company: string;
   phone: string;
   address: string;
+  legal_name: string;
+  /** One of `taxKinds` (src/features/cargo/tax-number.ts), or empty. */
+  tax_kind: string;
+  tax_number: string;
   /** argon2id, in PHC format. */
   password: string;
   created_at: number;
@@ -168,6 +175,10 @@ export type StaffAction =
   | 'deliveries-released'
   | 'mail-connected'
   | 'mail-disconnected'
+  | 'backup-begun'
+  | 'backup-schedule-changed'
+  | 'backup-bucket-set'
+  | 'backup-bucket-removed'
   | `settings-${SettingsEvent['action']}`;
 
 /** Log of changes to staff, webhooks and settings; only ever added to. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { emailNames } from '../../../platform/mail/emails.ts';
 import { referenceOfTag } from '../../../platform/mail/reply-address.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import { domainIn } from './sender-verification.ts';
 
 export interface LeadOfMail {
   leadId: string;
@@ -21,10 +22,6 @@ const publicDomains = new Set(
 
 /** Also with country endings: yahoo.com.mx, hotmail.es, outlook.pt. */
 const publicNames = new Set(['yahoo', 'hotmail', 'outlook', 'live', 'gmx', 'yandex']);
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1);
-}
 
 function isPublic(domain: string): boolean {
   return publicDomains.has(domain) || publicNames.has(domain.split('.')[0] ?? '');
@@ -91,8 +88,8 @@ function findByReferences(db: Db, references: string[]): Promise<Candidate[]> {
 function mayNameReference(mail: ParsedMail, lead: Candidate): boolean {
   if (mail.senderVerification === 'failed') return false;
   if (isFrom(mail, lead)) return true;
-  const domain = domainOf(mail.from.address.toLowerCase());
-  return domain !== '' && domain === domainOf(lead.email_key) && !isPublic(domain);
+  const domain = domainIn(mail.from.address.toLowerCase());
+  return domain !== '' && domain === domainIn(lead.email_key) && !isPublic(domain);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImapFlowOptions } from 'imapflow';
 import type { ConnectedServers, TokenSignIn } from '../../../platform/mail/connection/mail-connections.ts';
+import { isLoopback } from '../../../platform/mail/smtp-transport.ts';
 import { type AuthServices, authServicesOf } from './sender-verification.ts';
 
 export interface MailboxAddress {
@@ -13,11 +14,6 @@ export interface MailboxAddress {
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
   /** Signs in by XOAUTH2 instead of the password. */
   signIn?: TokenSignIn;
-}
-
-/** Mail from a server on this machine crosses no network. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
 
 /**

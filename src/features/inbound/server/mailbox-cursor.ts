@@ -8,6 +8,7 @@ export interface MailboxStatus {
   /** Null while it is disconnected. */
   connectedAt: number | null;
   lastMailAt: number | null;
+  /** Start of the disconnection. */
   failedAt: number | null;
   /** Reason for the disconnection. */
   problem: string | null;
@@ -126,17 +127,25 @@ export async function moveCursor(
   return numUpdatedRows > 0n;
 }
 
-/** Stores when a mailbox was connected, or the reason for a failure. */
+/** Stores when a mailbox was connected, or the reason for a failure, which keeps the time of the first attempt that failed. */
 export async function storeConnection(
   db: Db,
   id: string,
   state: { connectedAt: number } | { failedAt: number; problem: string },
 ): Promise<void> {
-  const set =
-    'connectedAt' in state
-      ? { connected_at: state.connectedAt, failed_at: null, problem: null }
-      : { connected_at: null, failed_at: state.failedAt, problem: state.problem.slice(0, 300) };
-  await db.updateTable('mailboxes').set(set).where('id', '=', id).execute();
+  await db
+    .updateTable('mailboxes')
+    .set(({ fn, val }) =>
+      'connectedAt' in state
+        ? { connected_at: state.connectedAt, failed_at: null, problem: null }
+        : {
+            connected_at: null,
+            failed_at: fn.coalesce('failed_at', val(state.failedAt)),
+            problem: state.problem.slice(0, 300),
+          },
+    )
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Returns the status of a mailbox; null before the first attempt to connect. */
@@ -144,12 +153,14 @@ export async function findMailboxStatus(db: Db, id: string, now: number): Promis
   const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const number = (value: number | null) => (value === null ? null : Number(value));
-  // A killed process did not store the end of its connection.
-  const isHeld = Number(row.lease_until) > now;
+  const leaseUntil = Number(row.lease_until);
+  // A killed process, or one that hangs, did not store the end of its connection.
+  const isHeld = leaseUntil > now;
+  const lostAt = row.holder !== null && !isHeld ? leaseUntil : null;
   return {
     connectedAt: isHeld ? number(row.connected_at) : null,
     lastMailAt: number(row.last_mail_at),
-    failedAt: number(row.failed_at),
+    failedAt: number(row.failed_at) ?? lostAt,
     problem: row.problem,
   };
 }

@@ -58,7 +58,7 @@ function readResults(value: string): { service: string; results: MethodResult[] 
   return { service, results };
 }
 
-function domainIn(address: string): string {
+export function domainIn(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 

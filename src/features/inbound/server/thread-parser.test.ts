@@ -51,7 +51,7 @@ test('parses mails one after the other, each in its turn', async () => {
 });
 
 test.each([
-  ['hang', 5_000],
+  ['hang', 500],
   ['grow', 60_000],
 ])('a mail that makes the thread %s is unparsable, and the next one is parsed', async (subject, limitMs) => {
   const { parse } = openParser({ limitMs });

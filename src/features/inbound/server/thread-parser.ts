@@ -1,4 +1,4 @@
-import { createThread, ThreadEnded } from '../../../platform/threads.ts';
+import { createTaskThread } from '../../../platform/threads.ts';
 import { type OwnMail, type ParsedMail, unparsableMail } from './parse-mail.ts';
 
 /** One mail at a time. */
@@ -17,8 +17,8 @@ export interface ThreadParser {
 }
 
 /**
- * Five times the time of the largest mail, and less than the lease of the mailbox, so that no other process starts the
- * same mail.
+ * Five times the time of the largest mail, and usually less than the lease of the mailbox, so that no other process starts
+ * the same mail; it would be stored once all the same.
  */
 const usualLimitMs = 10_000;
 
@@ -32,7 +32,7 @@ const heapMb = 256;
 export function createThreadParser({
   script,
   log,
-  idleMs = 10_000,
+  idleMs,
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
@@ -40,26 +40,16 @@ export function createThreadParser({
   idleMs?: number;
   limitMs?: number;
 }): ThreadParser {
-  const thread = createThread({
+  const thread = createTaskThread<ParseRequest, ParsedMail>({
     script,
     name: 'received mails',
+    task: 'parse',
     memoryMb: { old: heapMb, young: 16 },
-    limitsMs: { parse: limitMs },
+    limitMs,
     idleMs,
-    mostInFlight: 1,
+    exceeded: ({ raw }) => unparsableMail(raw),
     onEnded: (err) =>
       log.error({ event: 'inbound.parser_ended', err }, 'the thread that parses mails was ended'),
   });
-  return {
-    async parse(raw, own) {
-      const request: ParseRequest = { raw, own };
-      try {
-        return (await thread.run('parse', request)) as ParsedMail;
-      } catch (error) {
-        if (error instanceof ThreadEnded && error.wasAtWork) return unparsableMail(raw);
-        throw error;
-      }
-    },
-    close: thread.close,
-  };
+  return { parse: (raw, own) => thread.run({ raw, own }), close: thread.close };
 }

@@ -22,7 +22,7 @@ import { beginningOf, type KycRefusal } from './form/kyc-input.ts';
 import { handBack, isHandedBack, keepAnswers, postKyc } from './form/post-kyc.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // What a form held whose session has ended stands in the answer to it, and nowhere else.
+  // The content of a form whose session has ended is in the response to its POST, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(url, context)).account;
   const { done, ...strings } = kycStringsIn(localeOf(url)).kycCase;
   const { company } = currentSettings();

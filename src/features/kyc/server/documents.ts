@@ -13,6 +13,7 @@ import {
   receiveFile,
   sealChunks,
 } from '../../../platform/files/stored-file.ts';
+import { fileIn } from '../../../platform/http/multipart.ts';
 import type { KycDocument } from '../case-shape.ts';
 import {
   type DocumentType,
@@ -50,12 +51,10 @@ interface SentFile {
   content: Uint8Array;
 }
 
-/** The file that a form carries; null when none was chosen. */
+/** Returns the file of a form; null where none was chosen. */
 export async function documentInForm(form: FormData): Promise<SentFile | null> {
-  const file = form.get(documentField);
-  // A file input that is left empty sends a file without name and content.
-  if (!(file instanceof File) || (file.name === '' && file.size === 0)) return null;
-  return { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
+  const file = fileIn(form, documentField);
+  return file && { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
 }
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {

@@ -25,7 +25,6 @@ export interface KycDependencies extends FileChecks {
   documentStorage: DocumentStorage;
 }
 
-/** Whose case it is. */
 export interface Customer {
   /** The account's. */
   id: string;

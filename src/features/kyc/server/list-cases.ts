@@ -1,4 +1,4 @@
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { type KycState, reviewStates } from '../kyc-case.ts';
 import type { CaseFilter } from '../kyc-input.ts';
@@ -105,17 +105,15 @@ export function placeOf(cursor: string | undefined): CaseCursor | undefined {
 
 const titles = ['id', 'state', 'name', 'email', 'documents', 'sentAt', 'changedAt', 'expiresAt'] as const;
 
-const momentOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
-
 function lineOf({ id, state, customer, documents, sentAt, changedAt, expiresAt }: ListedCase): string {
   const cells: Record<(typeof titles)[number], string> = {
     id,
     state,
     ...customer,
     documents: String(documents),
-    sentAt: momentOf(sentAt),
-    changedAt: momentOf(changedAt),
-    expiresAt: momentOf(expiresAt),
+    sentAt: momentCell(sentAt),
+    changedAt: momentCell(changedAt),
+    expiresAt: momentCell(expiresAt),
   };
   return csvLine(titles.map((title) => cells[title]));
 }

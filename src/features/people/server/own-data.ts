@@ -106,6 +106,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const { created_at: createdAt, ...account } = await db
     .selectFrom('accounts')
     .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at', 'company', 'phone', 'address'])
+    .select(['legal_name', 'tax_kind', 'tax_number'])
     .select('two_factor_secret')
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
@@ -132,6 +133,9 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       company: account.company,
       phone: account.phone,
       address: account.address,
+      legalName: account.legal_name,
+      taxKind: account.tax_kind,
+      taxNumber: account.tax_number,
       createdAt: moment(Number(createdAt)),
     },
     sessions: sessions.map(({ device, signedInAt, usedAt }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyLine } from '../quote.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
 import { asProposed, insertableFor } from './quote-insertable.ts';
@@ -16,7 +16,7 @@ const content = quoteContent.parse({
 function offered(locale: QuoteTemplate['locale'], own = content) {
   const purpose = { service: null, mode: null, from: null, to: null };
   const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };
-  const facts = { copied: null, templates: [template], rates: [], shipment: null };
+  const facts = { copied: null, templates: [template], prices: [] };
   const [insertable] = insertableFor({ ...facts, locale: 'es' });
   return insertable;
 }
@@ -62,7 +62,7 @@ it('begins a copy for a reader of another language with the lines alone, and the
 
 it('offers a copied quote in another language without its texts, beside a draft', () => {
   const copied = { locale: 'en', content } as const;
-  const facts = { copied, shipment: null, locale: 'es' } as const;
-  const [insertable] = insertableFor({ ...facts, templates: [], rates: [] });
+  const facts = { copied, locale: 'es' } as const;
+  const [insertable] = insertableFor({ ...facts, templates: [], prices: [] });
   expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
 });

@@ -1,12 +1,11 @@
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { ProposedRate } from '../../rates/rates.ts';
+import type { CargoPrice } from '../../rates/price/price-cargo.ts';
 import { charges } from '../../rates/strings/en/charges.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { quoteVersion } from '../limits.ts';
-import type { QuoteContent, QuoteLine } from '../quote-content.ts';
+import { optionOfPrice } from '../priced-option.ts';
+import type { QuoteContent } from '../quote-content.ts';
 import type { QuoteCopy } from '../server/save-draft.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
@@ -20,37 +19,17 @@ function detailOf({ options }: QuoteContent): string {
   return listIn(deskLocale, [...new Set(lines.map(({ code, text }) => text || charges[code]))]);
 }
 
-function lineOfRate({ sheetId, number, code, text, basis, container, ...rate }: ProposedRate): QuoteLine {
-  return {
-    id: `${sheetId}-${number}`,
-    code,
-    text,
-    basis,
-    container,
-    quantity: null,
-    rate: rate.rate,
-    currency: rate.currency,
-    minimum: rate.minimum,
-    cost: rate.cost === null ? null : { rate: rate.cost, minimum: null },
-  };
-}
+const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', terms: '' };
 
-/** Converts rates of one mode into a quote, without container sizes that are not shipped. */
-function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Cargo | null): QuoteContent {
-  const shipped = new Set((shipment?.containers ?? []).map(({ type }) => type));
-  const lines = rates.filter(
-    ({ container }) => container === null || shipped.size === 0 || shipped.has(container),
-  );
-  const transitDays = lines.find((rate) => rate.transitDays !== null)?.transitDays ?? null;
+/** Returns the content of a price by the company's rates; the texts of the quote stay. */
+function contentOfPrice(price: CargoPrice): QuoteContent {
   return {
     version: quoteVersion,
-    options: [{ id: mode, title: '', mode, route: '', transitDays, lines: lines.map(lineOfRate) }],
-    included: '',
-    notIncluded: '',
-    assumptions: '',
-    terms: '',
+    options: [optionOfPrice('price', price)],
+    ...noTexts,
     validUntil: null,
-    conversion: null,
+    conversion: price.conversion,
+    tax: null,
   };
 }
 
@@ -58,8 +37,6 @@ function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Ca
 export function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent): QuoteTexts {
   return { included, notIncluded, assumptions, terms };
 }
-
-const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', terms: '' };
 
 /** Converts a template or copied quote; texts in another language than the quote's are left out. */
 function insertableIn(
@@ -100,21 +77,28 @@ interface InsertableFacts {
   templates: QuoteTemplate[];
   /** Locale of the quote. */
   locale: Locale;
-  rates: ProposedRate[];
-  shipment: Cargo | null;
+  /** Prices of the shipment by the company's rates. */
+  prices: CargoPrice[];
 }
 
-/** Returns insertable content: the copied quote, the rates of the lane, then templates, matching ones first. */
-export function insertableFor({ copied, templates, locale, rates, shipment }: InsertableFacts): Insertable[] {
-  const modes = [...new Set(rates.map(({ mode }) => mode))];
+/** Returns insertable content: the copied quote, the prices by the company's rates, then templates, matching ones first. */
+export function insertableFor({ copied, templates, locale, prices }: InsertableFacts): Insertable[] {
   return [
     ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied })] : []),
-    ...modes.map((mode) => {
-      const ofMode = rates.filter((rate) => rate.mode === mode);
-      const title = fill(t.insert.rates, { sheet: ofMode[0]?.sheet ?? '', mode: t.options.modes[mode] });
-      const content = contentOfRates(ofMode, mode, shipment);
-      const detail = detailOf(content);
-      return { id: `rates-${mode}`, title, detail, content, otherLanguage: '', note: '' };
+    ...prices.map((price, index) => {
+      const { mode, carrier } = price;
+      const title = fill(t.insert.rates, {
+        way: [t.options.modes[mode], carrier].filter(Boolean).join(', '),
+      });
+      const content = contentOfPrice(price);
+      return {
+        id: `price-${index + 1}`,
+        title,
+        detail: detailOf(content),
+        content,
+        otherLanguage: '',
+        note: '',
+      };
     }),
     ...templates.map(({ id, name: title, locale: written, content }) =>
       insertableIn(locale, { id, title, locale: written, content }),

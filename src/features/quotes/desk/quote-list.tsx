@@ -8,11 +8,11 @@ import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
+import { InboxTabs } from '../../../ui/desk/tabs.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteList as t } from '../../rates/strings/en/rates.ts';
 import { nameOfService, useServiceNames } from '../../requests/desk/service-names.ts';
-import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { requestPath } from '../../requests/lead.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle, pathWith } from '../../settings/desk/desk-meta.ts';
@@ -176,10 +176,15 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
           {
             title: columns.age,
             cell: (quote) => ageOf(quote, now, timeZone),
-            note: ({ sentAt, begunAt }) =>
-              fill(sentAt === null ? t.begun : t.sent, {
-                date: shortDate(dateAt(sentAt ?? begunAt, timeZone)),
-              }),
+            note: ({ sentAt, begunAt, rule }) =>
+              [
+                fill(sentAt === null ? t.begun : t.sent, {
+                  date: shortDate(dateAt(sentAt ?? begunAt, timeZone)),
+                }),
+                rule && fill(sentAt === null ? t.waitsForRule : t.byRule, rule),
+              ]
+                .filter(Boolean)
+                .join(' · '),
           },
           ...(state !== 'all'
             ? []

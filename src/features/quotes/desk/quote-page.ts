@@ -1,17 +1,23 @@
 import type { StaffMember } from '../../../platform/commands/caller.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import { measuresOf } from '../../cargo/measures.ts';
 import { placeName } from '../../cargo/place.ts';
+import { requestedServices } from '../../rates/price/requested-services.ts';
+import { billingOf } from '../../requests/billing.ts';
 import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
+import { companyAsParty, missingOfParty, nraNoticeOf } from '../nra-notice.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
+import { companyTax } from '../quote-tax.ts';
 import { quotedCargo } from '../quoted-cargo.ts';
-import { requestedServices } from '../requested-services.ts';
 import type { LaneRate } from '../send-findings.ts';
+import type { Repriced } from '../server/repriced-draft.ts';
+import { repricedText } from './drafted-text.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
 import type { Insertable } from './editor/insert-content.ts';
 import { textsOf } from './quote-insertable.ts';
@@ -33,6 +39,12 @@ interface QuoteFacts {
   hasOpenQuote: boolean;
   /** True when the quote is a sent one with a later last day, which is to be sent at once. */
   isExtension: boolean;
+  /** Sources of the lines of a draft by the company's rates, by option and line. */
+  sources: Record<string, Record<string, string>>;
+  /** The price of such a draft by the rates of today; null where it is still the same. */
+  repriced: Repriced | null;
+  /** It is priced again at once. */
+  isPricedAgain: boolean;
   me: StaffMember;
   /** Query of the list that the request was opened from. */
   query: string;
@@ -53,6 +65,9 @@ export function quotePage(facts: QuoteFacts) {
     lane,
     hasOpenQuote,
     isExtension,
+    sources,
+    repriced,
+    isPricedAgain,
     me,
     query,
     now,
@@ -73,6 +88,12 @@ export function quotePage(facts: QuoteFacts) {
     insertable,
     hasOpenQuote,
     isExtension,
+    sources,
+    repriced: repriced && {
+      content: repriced.content,
+      note: repricedText(repriced.drafted, shipment && measuresOf(shipment)),
+      isAtOnce: isPricedAgain,
+    },
     shipment,
     name: name || from,
     headline: lead.about || name,
@@ -86,6 +107,7 @@ export function quotePage(facts: QuoteFacts) {
     requestFacts: {
       service: templateOf(currentSettings(), lead.service),
       companyCountry: company.address.country,
+      missingOfParty: missingOfParty(lead.answers, shipment),
       quotedRates,
       sheetRates: rates.map(({ mode, code, basis, container, rate, currency }) => ({
         mode,
@@ -102,6 +124,8 @@ export function quotePage(facts: QuoteFacts) {
       currency: company.currency,
       requested: requestedServices(shipment, company.address.country),
     },
+    /** The tax of the settings. */
+    tax: companyTax(),
     today: dateAt(now, company.hours.timeZone),
     company: {
       name: company.name,
@@ -118,8 +142,18 @@ export function quotePage(facts: QuoteFacts) {
       revision: loaded.revision,
       preparedBy: me.name,
       sentAt: now,
-      customer: { name, company: from },
+      customer: { name, company: from, ...billingOf(lead.answers) },
+      offeredBy: companyAsParty(),
     },
+    /** The notice of a quote that has an option by ocean. */
+    nra: nraNoticeOf({
+      content: { options: [{ mode: 'fcl' }] },
+      cargo: shipment,
+      locale,
+      preparedBy: me.name,
+      customer: name,
+      sentAt: now,
+    }),
     documentStrings: quoteStringsIn(locale).document,
   };
 }

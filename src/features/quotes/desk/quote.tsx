@@ -2,7 +2,10 @@ import { data, redirect } from 'react-router';
 import type { StaffMember } from '../../../platform/commands/caller.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import { taxCountryOf } from '../../cargo/tax-number.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { listSheetNames } from '../../rates/server/rate-sheets.ts';
+import { billingOf } from '../../requests/billing.ts';
 import { listQuery } from '../../requests/desk/inbox-address.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';
@@ -12,16 +15,18 @@ import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
+import { firstMail } from '../first-mail.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
-import { laneOf, listLaneRates, listQuotedRates } from '../server/lane-rates.ts';
+import { findLaneTariff, laneOf, listQuotedRates, priceShipment } from '../server/lane-rates.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
+import { findRepriced } from '../server/repriced-draft.ts';
 import { copyOfQuote } from '../server/save-draft.ts';
 import { listQuoteTemplates } from '../server/templates.ts';
 import { quotes as strings } from '../strings/en/desk-quotes.ts';
 import type { Route } from './+types/quote';
-import { firstMail } from './editor/first-mail.ts';
 import { QuoteEditor } from './editor/quote-editor.tsx';
+import { lineSources } from './line-sources.ts';
 import { asProposed, insertableFor } from './quote-insertable.ts';
 import { quotePage } from './quote-page.ts';
 
@@ -54,6 +59,7 @@ async function draftFor(
     locale,
     today,
     company,
+    customerCountry: taxCountryOf(billingOf(lead.answers).taxKind),
   });
   const draft = draftIn(quotes, lead.id);
   const ofLead = quotes.filter(({ leadId }) => leadId === lead.id);
@@ -62,11 +68,20 @@ async function draftFor(
   const copied = sourceId ? await copyOfQuote(db, sourceId) : null;
   if (draft) {
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
-    return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed, isExtension: false };
+    // One by the rates has no author yet.
+    const mail = firstMail(draft, replyValues(lead, me, { company, locale }));
+    return {
+      loaded: { ...draft, ...mail, quoteId: draft.id, revision },
+      copied,
+      proposed,
+      isExtension: false,
+    };
   }
   const isRevision = copied !== null && ofLead.some(({ id }) => id === sourceId);
   const isExtension = isRevision && extendBy > 0;
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
+  // A revision keeps the tax of the one before; another customer may pay none.
+  if (!isRevision) content.tax = proposed.tax;
   if (isExtension) content.validUntil = extendedDay(copied.lastDay, extendBy, today);
   // An extension that was sent is not taken back.
   else if (isRevision && (copied.lastDay ?? '') > (content.validUntil ?? ''))
@@ -86,7 +101,11 @@ async function toOther({ db }: Services, leadId: string, { from, to }: { from: s
   return redirect(`${path}?${new URLSearchParams(query)}`);
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  params,
+  context,
+}: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
@@ -103,31 +122,43 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lane = laneOf(lead.shipment);
   const mode = lead.shipment?.mode;
   const locale = knownLocale(lead.locale);
-  const [templates, rates, quotedRates] = await Promise.all([
+  const draft = draftIn(quotes, lead.id);
+  const reasons = Object.values(draft?.drafted?.reasons ?? {}).flat();
+  const sheetIds = [...new Set(reasons.flatMap(({ sheetId }) => sheetId ?? []))];
+  const [templates, tariff, quotedRates, repriced, sheets] = await Promise.all([
     listQuoteTemplates(services.db, {
       ...lane,
       ...(mode ? { mode } : {}),
       locale,
       ...(lead.service ? { service: lead.service } : {}),
     }),
-    listLaneRates(services, lead.shipment),
+    findLaneTariff(services, lead.shipment),
     listQuotedRates(services, lead.id),
+    findRepriced(services, draft),
+    listSheetNames(services.db, sheetIds),
   ]);
+  const service = templateOf(currentSettings(), lead.service);
+  const modes = [...new Set(tariff.rates.map((rate) => rate.mode))];
+  const prices = modes.flatMap((mode) =>
+    priceShipment(tariff, { cargo: lead.shipment, mode, service, customer: lead.email }),
+  );
   return quotePage({
     ...drafted,
     insertable: insertableFor({
       copied,
       templates,
       locale,
-      rates,
-      shipment: lead.shipment,
+      prices,
     }),
-    rates,
+    rates: tariff.rates,
     quotedRates,
     lead,
     lane,
     me,
     now,
+    sources: repriced?.isApplied ? {} : lineSources(draft?.drafted ?? null, sheets),
+    repriced: repriced?.isApplied ? null : repriced,
+    isPricedAgain: searchParams.has('again'),
     hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',
   });

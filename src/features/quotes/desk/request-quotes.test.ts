@@ -24,6 +24,7 @@ const sentOf = (quotes: object[]) =>
     quotes: quotes as DeskQuote[],
     cargo: null,
     query: '',
+    repriced: null,
     unknownReference: '',
   }).sent;
 

@@ -3,11 +3,18 @@ import { fill } from '../../../platform/values/format.ts';
 import { dayOf, momentIn } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
+import { measuresOf } from '../../cargo/measures.ts';
+import type { FirstPrice } from '../../rates/price/first-price.ts';
+import { firstPriceText } from '../../rates/price/first-price-text.ts';
+import { marginsOf, priceOptions } from '../../rates/price/priced.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
-import { marginsOf, priceQuote } from '../priced.ts';
-import { type DeskQuote, draftIn, type QuoteDecision } from '../server/quote-rows.ts';
+import type { Drafted } from '../drafted.ts';
+import { missingParts } from '../missing-parts.ts';
+import { type DeskQuote, draftIn, isByRates, type QuoteDecision } from '../server/quote-rows.ts';
+import type { Repriced } from '../server/repriced-draft.ts';
 import { quotes as strings } from '../strings/en/desk-quotes.ts';
+import { draftedText, repricedText } from './drafted-text.ts';
 import { marginText } from './editor/margin-text.ts';
 
 interface QuotesOfRequest {
@@ -15,8 +22,12 @@ interface QuotesOfRequest {
   leadId: string;
   quotes: DeskQuote[];
   cargo: Cargo | null;
+  /** The first price that the sender saw. */
+  shown?: FirstPrice | undefined;
   /** Query of the list that the request was opened from. */
   query: string;
+  /** The price of the draft by the rates of today; null where it is still the same. */
+  repriced: Repriced | null;
   /** Unknown reference that a quote was to be copied to; empty otherwise. */
   unknownReference: string;
 }
@@ -54,7 +65,7 @@ function decisionText(decision: QuoteDecision, quote: DeskQuote): string[] {
 
 /** Returns options with totals and margins; `cargo` supplies the quantities of a draft. */
 function optionsOf({ content }: DeskQuote, cargo: Cargo | null) {
-  return priceQuote(content, cargo).map(({ id, lines, totals }, index) => {
+  return priceOptions(content, cargo).map(({ id, lines, totals }, index) => {
     const margins = marginsOf(lines);
     const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
     const { converted } = totals;
@@ -73,9 +84,13 @@ function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | 
   return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
 }
 
+function sentText({ rule, savedBy }: Pick<DeskQuote, 'rule' | 'savedBy'>, at: string): string {
+  return rule ? fill(t.sentByRule, { at, ...rule }) : fill(t.sent, { at, name: savedBy.name });
+}
+
 function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
   const hasDraft = draftIn(quotes, leadId) !== null;
-  const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
+  const { id, revision, state, validUntil, sentAt, savedBy, rule, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
   return {
     id,
@@ -85,7 +100,7 @@ function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
     stateTitle: strings.states[state],
     facts: [
       validUntil && fill(t.valid, { day: dayText(validUntil) }),
-      sentAt === null ? '' : fill(t.sent, { at: momentOf(sentAt), name: savedBy.name }),
+      sentAt === null ? '' : sentText({ rule, savedBy }, momentOf(sentAt)),
     ].filter(Boolean),
     options: optionsOf(quote, state === 'draft' ? cargo : null),
     decision: decision ? decisionText(decision, quote) : [],
@@ -100,6 +115,36 @@ function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
   };
 }
 
+/** A draft by the company's rates, as it can be sent where nothing is missing. */
+function draftedIn(
+  { id, version, rule, returned }: DeskQuote,
+  drafted: Drafted,
+  { repriced, cargo }: QuotesOfRequest,
+) {
+  const known = cargo && measuresOf(cargo);
+  const { reasons, otherReason, returned: text } = strings.drafted;
+  const reason = Object.entries(reasons).find(([name]) => name === returned)?.[1] ?? otherReason;
+  return {
+    id,
+    version,
+    ...draftedText(drafted, known),
+    canSend: drafted.missing.length === 0,
+    /** Title of the canned reply that asks the customer for what is missing; empty where they cannot add it. */
+    ask: missingParts(drafted, known).length > 0 ? strings.drafted.ask : '',
+    waitsForRule: rule !== null,
+    repriced: repriced ? repricedText(repriced.drafted, known) : '',
+    canPriceAgain: repriced?.content != null,
+    returned: returned === null ? '' : fill(text, { reason }),
+  };
+}
+
+function draftTitle(draft: DeskQuote): string {
+  const at = momentOf(draft.sendAt ?? draft.savedAt);
+  if (draft.rule) return fill(strings.drafted.waiting, { at, ...draft.rule });
+  if (isByRates(draft)) return fill(strings.drafted.ready, { at });
+  return fill(draft.sendAt === null ? t.draft : t.waiting, { at, name: draft.savedBy.name });
+}
+
 export type RequestQuotes = ReturnType<typeof requestQuotes>;
 
 /** Returns a request's quotes, newest first. */
@@ -109,15 +154,12 @@ export function requestQuotes(facts: QuotesOfRequest) {
   const sent = quotes.filter(({ state }) => state !== 'draft').map((quote) => itemOf(quote, facts));
   return {
     path: `${requestPath(leadId)}/quote${query}`,
-    draft: draft
-      ? fill(draft.sendAt === null ? t.draft : t.waiting, {
-          at: momentOf(draft.sendAt ?? draft.savedAt),
-          name: draft.savedBy.name,
-        })
-      : '',
+    draft: draft ? draftTitle(draft) : '',
+    drafted: draft?.drafted && isByRates(draft) ? draftedIn(draft, draft.drafted, facts) : null,
     /** The draft is being sent. */
-    isWaiting: typeof draft?.sendAt === 'number',
+    isWaiting: typeof draft?.sendAt === 'number' && draft.rule === null,
     sent,
+    firstPrice: facts.shown ? fill(t.firstPrice, { price: firstPriceText(deskLocale, facts.shown) }) : '',
     unknownReference: facts.unknownReference,
   };
 }

@@ -61,3 +61,20 @@ test('long facts stand last and alone', () => {
   const rows = factRows([fact('long', 80), fact('a', 3), fact('b', 3)], 2);
   expect(rows.map((row) => row.map(({ label }) => label))).toEqual([['a', 'b'], ['long']]);
 });
+
+test('an option that is named by its carrier names it once', () => {
+  const sent = madeUpQuote('en', { twoOptions: true });
+  const options = sent.quote.options.map((option) => ({
+    ...option,
+    ...{ title: '', mode: 'fcl' as const, route: 'Hapag-Lloyd', transitDays: [18, 20] as [number, number] },
+  }));
+  const [named] = letterOf({ ...sent, quote: { ...sent.quote, options } }, company, strings).options;
+  expect(named?.title).toBe('Option 1: Hapag-Lloyd');
+  expect(named?.way).not.toContain('Hapag-Lloyd');
+  const [only] = letterOf(
+    { ...sent, quote: { ...sent.quote, options: options.slice(0, 1) } },
+    company,
+    strings,
+  ).options;
+  expect(only?.way).toContain('Hapag-Lloyd');
+});

@@ -1,13 +1,15 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill, joinByDots, pluralOf } from '../../../platform/values/format.ts';
+import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { amountText, formatMoney, type Money } from '../../../platform/values/money.ts';
+import { type PricedOption, pricedSoFar, priceOptions } from '../../rates/price/priced.ts';
 import type { QuoteDocument } from '../document.ts';
-import { type PricedOption, pricedSoFar, priceQuote } from '../priced.ts';
 import type { QuoteCompany } from './quote-company.ts';
 import {
+  companyText,
   conversionText,
   customerText,
   type DocumentStrings,
+  decimalText,
   lineTexts,
   optionTitle,
   quoteTitle,
@@ -90,6 +92,8 @@ export interface Letter {
   remarks: LetterSection[];
   /** Paragraphs; null without any. */
   terms: LetterSection | null;
+  /** The notice of a negotiated rate arrangement, whose statement is set in bold; null without one. */
+  nra: (LetterSection & { statement: string }) | null;
   signed: LetterFact;
 }
 
@@ -98,14 +102,43 @@ function chargesOf(
   { isOneCurrency, locale, strings }: { isOneCurrency: boolean; locale: Locale; strings: DocumentStrings },
 ): LetterCharge[] {
   return lines.map((priced) => {
-    const { charge, charged, minimum, amount } = lineTexts(locale, priced, strings);
+    const { charge, charged, limit, amount } = lineTexts(locale, priced, strings);
     return {
       id: priced.line.id,
       item: charge,
-      note: [charged, minimum].filter(Boolean).join('. '),
+      note: [charged, limit].filter(Boolean).join('. '),
       amount: isOneCurrency && priced.price ? amountText(locale, priced.price) : amount,
     };
   });
+}
+
+/** The rows above a total that has tax: the sum of the lines, and the tax with the charges that it is on. */
+function taxRows(
+  { locale, quote }: QuoteDocument,
+  { amount, currency }: Money,
+  {
+    tax,
+    amountOf,
+    strings,
+  }: { tax: readonly Money[]; amountOf: (money: Money) => string; strings: DocumentStrings },
+) {
+  const part = tax.find((money) => money.currency === currency);
+  if (!part || !quote.tax) return [];
+  const { name, percent, codes } = quote.tax;
+  const charges = codes.map((code) => strings.charges[code]);
+  const text = { name, percent: decimalText(locale, percent), currency, charges: listIn(locale, charges) };
+  return [
+    {
+      label: fill(strings.subtotal, { currency }),
+      amount: amountOf({ amount: amount - part.amount, currency }),
+      isFinal: false,
+    },
+    {
+      label: fill(charges.length === 0 ? strings.tax : strings.taxOn, text),
+      amount: amountOf(part),
+      isFinal: false,
+    },
+  ];
 }
 
 function optionOf(
@@ -117,17 +150,21 @@ function optionOf(
   const { locale, quote } = document;
   const option = quote.options[index];
   if (!option) return [];
+  const isNamed = quote.options.length > 1;
   const { missing = 0 } = priced;
   const soFar = missing > 0 ? pluralOf(locale, missing, strings.totalSoFar) : '';
   const { byCurrency, converted } = priced.totals;
   const [only] = byCurrency;
   const isOneCurrency = byCurrency.length === 1 && converted === null;
   const amountOf = (money: Money) => (isOneCurrency ? amountText(locale, money) : formatMoney(locale, money));
-  const totals = byCurrency.map((money, at) => ({
-    label: at === 0 && soFar ? soFar : fill(strings.total, { currency: money.currency }),
-    amount: amountOf(money),
-    isFinal: converted === null,
-  }));
+  const totals = byCurrency.flatMap((money, at) => [
+    ...taxRows(document, money, { tax: priced.totals.tax, amountOf, strings }),
+    {
+      label: at === 0 && soFar ? soFar : fill(strings.total, { currency: money.currency }),
+      amount: amountOf(money),
+      isFinal: converted === null,
+    },
+  ]);
   if (converted)
     totals.push({
       label: fill(strings.converted, { currency: converted.currency }),
@@ -138,14 +175,17 @@ function optionOf(
   const sum = totalText(locale, byCurrency);
   const letterOption: LetterOption = {
     id: option.id,
-    title: quote.options.length > 1 ? optionTitle(option, index, strings) : '',
+    title: isNamed ? optionTitle(option, index, strings) : '',
     soFar,
     total: large
       ? { currency: large.currency, amount: amountText(locale, large) }
       : { currency: '', amount: sum },
     sum,
     parts: converted ? sum : '',
-    way: joinByDots([wayText(option, strings), transitText(locale, option.transitDays, strings)]),
+    way: joinByDots([
+      wayText(option, strings, { isNamed }),
+      transitText(locale, option.transitDays, strings),
+    ]),
     amountLabel: isOneCurrency && only ? only.currency : strings.line.amount,
     charges: chargesOf(priced, { isOneCurrency, locale, strings }),
     totals,
@@ -173,6 +213,7 @@ export function letterOf(
   const { facts: t } = strings;
   const facts = [
     { label: t.customer, value: customerText(document.customer) },
+    { label: t.offeredBy, value: companyText(document, strings) },
     ...document.shipment.map(({ label, value }) => ({ label, value })),
   ].filter(({ value }) => value !== '');
   const texts = (['included', 'notIncluded', 'assumptions'] as const).map((id) => ({
@@ -185,10 +226,12 @@ export function letterOf(
     company: company.name,
     title: quoteTitle(document, strings),
     facts,
-    options: priceQuote(quote, null).flatMap((priced, index) =>
-      optionOf(document, index, isDraft ? pricedSoFar(priced, quote.conversion) : priced, strings),
+    options: priceOptions(quote, null).flatMap((priced, index) =>
+      optionOf(document, index, isDraft ? pricedSoFar(priced, quote) : priced, strings),
     ),
-    note: strings.rounding,
+    note: document.isByRule
+      ? `${fill(strings.byRule, { company: company.name })} ${strings.rounding}`
+      : strings.rounding,
     valid: { label: t.valid, value: validText(document, company.hours.timeZone, strings) },
     labels: {
       total: strings.options.total,
@@ -198,6 +241,7 @@ export function letterOf(
     },
     remarks: texts.filter(({ items }) => items.length > 0),
     terms: terms.length > 0 ? { id: 'terms', title: strings.terms, items: terms } : null,
+    nra: document.nra ? { id: 'nra', title: strings.nra, ...document.nra } : null,
     signed: {
       label: strings.contact,
       value: joinByDots([document.preparedBy, company.phone, company.email.rates]),

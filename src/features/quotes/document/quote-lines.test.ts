@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../platform/i18n/locale.ts';
-import { priceQuote } from '../priced.ts';
-import { emptyLine } from '../quote.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
+import { priceOptions } from '../../rates/price/priced.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { conversionText, lineTexts } from './quote-lines.ts';
 
@@ -13,7 +13,7 @@ test('an insured value says what it is made of, in each language', () => {
   const freight = { ...emptyLine('freight', 'USD'), rate: '8600' };
   const said = (lines: (typeof freight)[]) =>
     locales.map((locale) => {
-      const [option] = priceQuote({ options: [{ id: 'a', mode: null, lines }], conversion: null }, null);
+      const [option] = priceOptions({ options: [{ id: 'a', mode: null, lines }], conversion: null }, null);
       const own = option?.lines.find(({ line }) => line.id === 'insurance');
       return own && lineTexts(locale, own, quoteStringsIn(locale).document).charged.replaceAll('\u00a0', ' ');
     });
@@ -29,14 +29,18 @@ test('an insured value says what it is made of, in each language', () => {
   ]);
 });
 
-test('exchange rates have their day where one is stored', () => {
+test('exchange rates have their day and source where they are stored', () => {
   const totals = {
+    tax: [],
     byCurrency: [{ amount: 100, currency: 'EUR' as const }],
     converted: { amount: 108, currency: 'USD' as const },
   };
   const rates = [{ from: 'EUR' as const, rate: '1.08' }];
-  const said = (on?: string) =>
-    conversionText('en', totals, { to: 'USD', rates, ...(on && { on }) }, quoteStringsIn('en').document);
-  expect(said('2026-11-24')).toBe('Converted at EUR 1 = USD\u00a01.08 (Nov 24, 2026).');
+  const said = (from: { on?: string; source?: string } = {}) =>
+    conversionText('en', totals, { to: 'USD', rates, ...from }, quoteStringsIn('en').document);
+  expect(said({ on: '2026-11-24' })).toBe('Converted at EUR 1 = USD\u00a01.08 (Nov 24, 2026).');
+  expect(said({ on: '2026-11-24', source: 'ECB' })).toBe(
+    'Converted at EUR 1 = USD\u00a01.08 (ECB, Nov 24, 2026).',
+  );
   expect(said()).toBe('Converted at EUR 1 = USD\u00a01.08.');
 });

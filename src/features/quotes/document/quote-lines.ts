@@ -1,11 +1,12 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import { formatDecimal } from '../../../platform/values/decimal.ts';
 import { fill, formatNumber, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { dayOf, timeIn } from '../../../platform/values/moment.ts';
 import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../../platform/values/money.ts';
-import { isPercentage } from '../../rates/charges.ts';
-import { amountsOfLine, type Totals } from '../amounts.ts';
+import { type ChargeBasis, isPercentage } from '../../rates/charges.ts';
+import { amountsOfLine, type Totals } from '../../rates/price/amounts.ts';
+import { hasNoRate, type PricedLine, priceOptions } from '../../rates/price/priced.ts';
 import type { QuoteDocument } from '../document.ts';
-import { hasNoRate, type PricedLine, priceQuote } from '../priced.ts';
 import type { CustomerQuote } from '../quote.ts';
 import type { QuoteStrings } from '../quote-strings.ts';
 
@@ -15,8 +16,8 @@ export type DocumentStrings = QuoteStrings['document'];
 type Option = Omit<CustomerQuote['options'][number], 'lines'>;
 
 /** A decimal of the contract as its reader writes it, without a float in between. */
-function decimalText(locale: Locale, decimal: string, minimumFractionDigits = 0): string {
-  return formatNumber(locale, decimal as unknown as number, {
+export function decimalText(locale: Locale, decimal: string, minimumFractionDigits = 0): string {
+  return formatDecimal(locale, decimal, {
     minimumFractionDigits,
     maximumFractionDigits: 6,
   });
@@ -37,15 +38,20 @@ function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }:
       return fill(units.kg, { count });
     case 'w-m':
       return fill(units['w-m'], { count });
-    case 'container':
-    case 'piece':
-      return pluralOf(locale, Number(quantity), units[line.basis], { count });
+    case 'charge-percent':
     case 'value-percent':
     case 'insured-value':
       return rateText(locale, quantity, line.currency);
     case 'shipment':
       return count;
+    default:
+      return pluralOf(locale, Number(quantity), units[line.basis], { count });
   }
+}
+
+/** True for a basis whose quantity names it: “2 containers”. */
+function hasNamedUnit(basis: ChargeBasis, { units }: DocumentStrings): boolean {
+  return typeof (units as Partial<Record<ChargeBasis, unknown>>)[basis] === 'object';
 }
 
 /** The basis, the quantity and the rate of a line as one text. */
@@ -55,39 +61,45 @@ function chargedText(
   strings: DocumentStrings,
 ): string {
   const { rate, basis, container } = texts;
-  const hasUnit = line.basis === 'container' || line.basis === 'piece';
+  const hasUnit = hasNamedUnit(line.basis, strings);
   if (hasNoRate(line)) return hasUnit ? [texts.quantity, container].filter(Boolean).join(', ') : basis;
   if (line.basis === 'insured-value') return fill(strings.insured, { rate, value: texts.quantity, basis });
-  if (line.basis === 'shipment' && Number(quantity) === 1) return basis;
+  if ((line.basis === 'shipment' || line.basis === 'bill-of-lading') && Number(quantity) === 1) return basis;
+  if (line.basis === 'charge-percent') return fill(strings.insured, { rate, value: texts.quantity, basis });
   const product = `${texts.quantity} × ${rate}`;
   // The unit of the quantity says the basis.
   if (hasUnit) return [product, container].filter(Boolean).join(', ');
   return `${basis}: ${product}`;
 }
 
-/** A line as the texts of a table's row; `minimum` is empty where the rate alone decides. */
+/** A line as the texts of a table's row; `limit` is empty where the rate alone decides. */
 export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentStrings) {
   const { line, quantity, price } = priced;
   const rate = isPercentage(line.basis)
     ? fill(strings.units.percent, { count: decimalText(locale, line.rate) })
     : rateText(locale, line.rate, line.currency);
-  const isMinimum =
-    quantity !== null &&
-    line.minimum !== null &&
-    price?.amount === line.minimum &&
-    amountsOfLine({ ...line, minimum: null }, quantity).price.amount < line.minimum;
+  const byRate =
+    quantity === null
+      ? null
+      : amountsOfLine({ ...line, minimum: null, maximum: null }, quantity).price.amount;
+  const limit =
+    price === null || byRate === null || byRate === price.amount
+      ? ''
+      : `${byRate < price.amount ? strings.minimum : strings.maximum}: ${formatMoney(locale, price)}`;
   const container = line.basis === 'container' && line.container ? strings.containers[line.container] : '';
   const basis =
     priced.isWithFreight === false
       ? strings.insuredGoods
-      : [strings.bases[line.basis], container].filter(Boolean).join(', ');
+      : [line.of ? strings.charges[line.of] : strings.bases[line.basis], container]
+          .filter(Boolean)
+          .join(', ');
   const quantityShown = quantityText(locale, priced, strings);
   return {
     charge: line.text || strings.charges[line.code],
-    /** How it is charged, in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
+    /** The basis of the charge in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
     charged: chargedText(priced, { rate, quantity: quantityShown, basis, container }, strings),
     amount: price ? formatMoney(locale, price) : '–',
-    minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
+    limit,
   };
 }
 
@@ -103,9 +115,15 @@ export function transitText(
   return fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
 }
 
-/** Mode and route of an option; empty where neither is named. */
-export function wayText({ mode, route }: Option, { modes }: DocumentStrings): string {
-  return [mode && modes[mode], route].filter(Boolean).join(', ');
+/** Mode and route of an option, without what its name among several says; empty where neither is left. */
+export function wayText(
+  { mode, route, title }: Option,
+  { modes }: DocumentStrings,
+  { isNamed }: { isNamed: boolean },
+): string {
+  const isInName = isNamed && !title;
+  const isModeInName = isInName && !route;
+  return [mode && !isModeInName && modes[mode], !isInName && route].filter(Boolean).join(', ');
 }
 
 /** Name of an option among several: its title, else its route, else its mode, which others may share. */
@@ -128,7 +146,7 @@ export function pricedTitle(
   strings: DocumentStrings,
 ): string {
   const option = quote.options[index];
-  const totals = priceQuote(quote, null)[index]?.totals;
+  const totals = priceOptions(quote, null)[index]?.totals;
   if (!option || !totals) return '';
   const name = quote.options.length > 1 ? optionTitle(option, index, strings) : strings.options.total;
   const { byCurrency, converted } = totals;
@@ -137,7 +155,8 @@ export function pricedTitle(
 }
 
 /**
- * The rates that some totals are converted at, with their day: "EUR 1 = USD 1.085 (Nov 24, 2026)"; empty where nothing is.
+ * The rates that some totals are converted at, with their source and day: "EUR 1 = USD 1.085 (ECB, Nov 24, 2026)"; empty
+ * where nothing is converted.
  */
 export function conversionText(
   locale: Locale,
@@ -152,9 +171,9 @@ export function conversionText(
     .map(({ from, rate }) => fill(strings.rate, { from, to: rateText(locale, rate, conversion.to) }));
   if (rates.length === 0) return '';
   const text = { rates: listIn(locale, rates) };
-  const { on } = conversion;
-  if (on === undefined) return fill(strings.conversion, text);
-  return fill(strings.conversionOn, { ...text, day: dayOf(Date.parse(on), 'UTC', locale) });
+  const { on, source } = conversion;
+  const from = [source, on && dayOf(Date.parse(on), 'UTC', locale)].filter(Boolean).join(', ');
+  return from === '' ? fill(strings.conversion, text) : fill(strings.conversionFrom, { ...text, from });
 }
 
 /** The last day on which a quote can be accepted, with the clock that it ends on. */
@@ -170,9 +189,28 @@ export function validText(
   });
 }
 
-/** For whom a quote is: their name and company, as far as they are known. */
-export function customerText({ name, company }: QuoteDocument['customer']): string {
-  return [name, company].filter(Boolean).join(', ');
+/** For whom a quote is: name and company, legal name, tax number and address, as far as they are known. */
+export function customerText({ name, company, ...billing }: QuoteDocument['customer']): string {
+  const { legalName = '', taxKind = '', taxNumber = '', address = '' } = billing;
+  const kind = taxKind === 'other' ? '' : taxKind.toUpperCase();
+  return [
+    [name, company].filter(Boolean).join(', '),
+    legalName === company ? '' : legalName,
+    taxNumber && [kind, taxNumber].filter(Boolean).join(' '),
+    address,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** By whom a quote is offered; empty where an older release sent it. */
+export function companyText(
+  { offeredBy }: Pick<QuoteDocument, 'offeredBy'>,
+  strings: DocumentStrings,
+): string {
+  if (!offeredBy) return '';
+  const { legalName, address, fmcOti } = offeredBy;
+  return [legalName, address, fmcOti && fill(strings.fmcOti, { number: fmcOti })].filter(Boolean).join('\n');
 }
 
 /** Name of a quote: its reference and, of a later revision, the revision. */

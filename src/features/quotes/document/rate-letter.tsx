@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { defaultLocale } from '../../../platform/i18n/locale.ts';
 import { joinByDots } from '../../../platform/values/format.ts';
 import { factRows, isWideFact, type Letter, type LetterFact, type LetterOption } from './letter.ts';
 
@@ -17,7 +18,7 @@ interface RateLetterProps {
  * and is not included, and who answers for it. Adapts to its own width.
  */
 export function RateLetter({ letter, tag, isDocument = false, offer }: RateLetterProps) {
-  const { company, title, facts, options, remarks, terms, signed } = letter;
+  const { company, title, facts, options, remarks, terms, nra, signed } = letter;
   const [Title, Part] = isDocument ? (['h2', 'h3'] as const) : (['b', 'b'] as const);
   return (
     <div className="letter">
@@ -62,6 +63,18 @@ export function RateLetter({ letter, tag, isDocument = false, offer }: RateLette
           <p>{signed.value}</p>
         </div>
       </div>
+      {nra && (
+        <div className="letter-notice">
+          <Part className="letter-part">{nra.title}</Part>
+          {nra.items.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
+            <p key={index}>{paragraph}</p>
+          ))}
+          <p lang={defaultLocale}>
+            <strong>{nra.statement}</strong>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

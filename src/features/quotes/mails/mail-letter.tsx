@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { defaultLocale } from '../../../platform/i18n/locale.ts';
 import { Action, useMailStyles } from '../../../platform/mail/email-layout.tsx';
 import { blocksOf, readsAsBlocks } from '../../../platform/mail/plain-text.ts';
 import type { Letter, LetterOption } from '../document/letter.ts';
@@ -137,11 +138,12 @@ interface MailLetterProps {
 /** The rate letter of src/features/quotes/document/rate-letter.tsx in tables, as mail programs draw it. */
 export function MailLetter({ letter, action }: MailLetterProps) {
   const { text, strong, muted, ink, rule, hairline } = useLetterStyles();
-  const { company, title, options, valid, labels, facts, remarks, terms, signed } = letter;
+  const { company, title, options, valid, labels, facts, remarks, terms, nra, signed } = letter;
   const sections = [
     ...remarks,
     ...(terms ? [terms] : []),
     { id: 'signed', title: signed.label, items: [signed.value] },
+    ...(nra ? [nra] : []),
   ];
   return (
     <table
@@ -194,6 +196,11 @@ export function MailLetter({ letter, action }: MailLetterProps) {
                 {item}
               </div>
             ))}
+            {id === 'nra' && (
+              <b className="text" lang={defaultLocale} style={strong}>
+                {nra?.statement}
+              </b>
+            )}
           </Wide>
         ))}
       </tbody>

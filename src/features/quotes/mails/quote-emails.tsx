@@ -22,9 +22,9 @@ import { replyToOf } from '../../../platform/mail/reply-address.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
+import type { Totals } from '../../rates/price/amounts.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
 import { leadMailStringsIn } from '../../requests/mails/mail-strings.ts';
-import type { Totals } from '../amounts.ts';
 import { type Letter, letterOf } from '../document/letter.ts';
 import {
   customerText,
@@ -54,6 +54,7 @@ export interface MailedQuote {
   /** All that the customer may know, for the letter; mails of an older release lack it. */
   content?: CustomerQuote;
   preparedBy?: string;
+  isByRule?: true;
 }
 
 interface CustomerQuoteMail {
@@ -75,14 +76,17 @@ export function optionFacts(
 ): Fact[] {
   const { document: t } = quoteStringsIn(locale);
   const { total } = quoteMailStringsIn(locale).quote;
+  const isNamed = optionCount > 1;
   return options.map((option) => {
     const { byCurrency, converted } = option.totals;
     const amounts = totalText(locale, byCurrency);
     return {
-      label: optionCount > 1 ? optionTitle(option, option.number, t) : total,
+      label: isNamed ? optionTitle(option, option.number, t) : total,
       value: [
         converted ? `${amounts} = ${formatMoney(locale, converted)}` : amounts,
-        [wayText(option, t), transitText(locale, option.transitDays, t)].filter(Boolean).join(', '),
+        [wayText(option, t, { isNamed }), transitText(locale, option.transitDays, t)]
+          .filter(Boolean)
+          .join(', '),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -98,7 +102,7 @@ export function validFact(quote: MailedQuote, { company, locale }: MailContext):
 
 /** The letter of a quote, with the options of the mail alone; null where an older release put the mail in the outbox. */
 function letterIn({ reference, quote }: CustomerQuoteMail, { company, locale }: MailContext): Letter | null {
-  const { request, content, preparedBy = '', revision, expiresAt } = quote;
+  const { request, content, preparedBy = '', revision, expiresAt, isByRule } = quote;
   if (!request || !content) return null;
   const document = {
     ...request,
@@ -108,6 +112,7 @@ function letterIn({ reference, quote }: CustomerQuoteMail, { company, locale }: 
     preparedBy,
     sentAt: 0,
     expiresAt,
+    ...(isByRule && { isByRule }),
     quote: content,
   };
   const letter = letterOf(document, company, quoteStringsIn(locale).document);

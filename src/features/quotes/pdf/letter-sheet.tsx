@@ -87,7 +87,7 @@ function Offer({ letter: { options, labels, valid } }: { letter: Letter }) {
     );
   return (
     <View wrap={false} style={{ ...row, paddingVertical: 7 }}>
-      <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 8 }}>
+      <View style={{ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-end', rowGap: 8 }}>
         {options.map((option) => (
           <View key={option.id} style={{ width: '50%', paddingRight: 12 }}>
             <OptionTotal option={option} label={labels.total} isOne={false} />
@@ -135,7 +135,7 @@ function Facts({ letter: { facts } }: { letter: Letter }) {
 }
 
 /** Width of a column of charges: the charge, how it is worked out, its amount. */
-const widthOf = (column: number) => ['31%', '50%', '19%'][column] ?? '0%';
+const widthOf = (column: number) => ['38%', '43%', '19%'][column] ?? '0%';
 
 function Charge({ item, note, amount }: LetterOption['charges'][number]) {
   return (
@@ -294,10 +294,8 @@ export function LetterSheet({
   letter: Letter;
   company: QuoteCompany & Pick<Company, 'brand'>;
 }) {
-  const { street, city, region, postalCode } = company.address;
-  const { options, labels, terms, signed } = letter;
-  const items = [signed.value, `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}`];
-  const contact = { id: 'contact', title: signed.label, items };
+  const { options, labels, terms, nra, signed } = letter;
+  const contact = { id: 'contact', title: signed.label, items: [signed.value] };
   return (
     <>
       <View
@@ -328,6 +326,14 @@ export function LetterSheet({
       ))}
       <Sections sections={letter.remarks} isList />
       <Sections sections={terms ? [terms, contact] : [contact]} isList={false} />
+      {nra && (
+        <View wrap={false}>
+          <Sections sections={[nra]} isList={false} />
+          <Text style={{ ...row, ...text, paddingBottom: 8, fontWeight: 600, color: palette.ink }}>
+            {printable(nra.statement)}
+          </Text>
+        </View>
+      )}
       <View style={{ borderTop: frame }} />
     </>
   );

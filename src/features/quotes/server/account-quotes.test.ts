@@ -4,11 +4,11 @@ import { completeQuote, withQuotes } from '../../../../tests/support/quotes.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
 import { renewLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import { endOfDay } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
-import { emptyLine } from '../quote.ts';
 import { listAccountQuotes, listOpenQuotes } from './account-quotes.ts';
 import { decideQuote } from './decide-quote.ts';
 

@@ -1,5 +1,5 @@
+import { type PricedOption, priceOptions } from '../../rates/price/priced.ts';
 import { mostPrintedCharacters, mostPrintedLines } from '../limits.ts';
-import { type PricedOption, priceQuote } from '../priced.ts';
 import type { QuoteContent } from '../quote-content.ts';
 
 export type QuoteProblem =
@@ -10,6 +10,7 @@ export type QuoteProblem =
   | 'too-large'
   | 'too-long'
   | 'no-conversion'
+  | 'no-rate-source'
   | 'no-terms'
   | 'no-validity'
   | 'validity-past';
@@ -46,10 +47,11 @@ export function problemOfQuote(content: QuoteContent, today: string): QuoteProbl
   if (content.validUntil < today) return 'validity-past';
   if (isTooLong(content)) return 'too-long';
   try {
-    for (const option of priceQuote(content, null)) {
+    for (const option of priceOptions(content, null)) {
       const problem = problemOfOption(option, content.conversion);
       if (problem) return problem;
     }
+    if (content.conversion?.rates.length && !content.conversion.source) return 'no-rate-source';
     // The customer accepts them with the quote.
     return content.terms === '' ? 'no-terms' : null;
   } catch (error) {

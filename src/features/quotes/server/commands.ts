@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Call, defineCommand, notFound, text, wrongField } from '../../../platform/commands/command.ts';
+import { requestableServices } from '../../rates/price/requested-services.ts';
 import { leadOutcomes } from '../../requests/strings/en/outcomes.ts';
 import {
   acceptQuoteInput,
@@ -10,7 +11,6 @@ import {
   recordDeclineInput,
   sendQuoteInput,
 } from '../quote-input.ts';
-import { requestableServices } from '../requested-services.ts';
 import { quoteOutcomes } from '../strings/en/outcomes.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteExamples } from './quote-examples.ts';
@@ -67,7 +67,7 @@ export const quoteCommands = {
     endpoint: ['post', '/quotes/{quoteId}/send'],
     summary: 'Send a draft to the customer as the next revision',
     description:
-      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request. Refused without `confirmed` where it is probably a mistake: a total above the value of the goods (`above-value`), a rate ten times or a tenth of that of its sheet or of the lane’s latest quotes (`far-rate`), a charge that does not belong to the mode of its option (`wrong-charge`), no option in the requested mode (`other-mode`), a price below its cost (`below-cost`), a requested service without a line (`uncovered`).',
+      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request. Refused without `confirmed` where it is probably a mistake: a total above the value of the goods (`above-value`), a rate ten times or a tenth of that of its sheet or of the lane’s latest quotes (`far-rate`), a charge that does not belong to the mode of its option (`wrong-charge`), no option in the requested mode (`other-mode`), a price below its cost (`below-cost`), a line without a rate or a draft by the company’s rates that lacks something (`unpriced`), a requested service without a line (`uncovered`).',
     input: sendQuoteInput,
     run: ({ deps, staff: { id, name }, params: { quoteId } }, { confirmed, ...versions }) =>
       queueQuote(deps, { quoteId, ...versions, isConfirmed: confirmed, by: { id, name } }),
@@ -93,8 +93,8 @@ export const quoteCommands = {
   'undo-quote': defineCommand({
     policy,
     endpoint: ['delete', '/quotes/{quoteId}/send'],
-    summary: 'Take back a quote of yours that waits to be sent',
-    description: 'It is the draft again.',
+    summary: 'Take back a quote of yours that waits to be sent, or one that a rule would send',
+    description: 'It is the draft again, and no rule sends it any more.',
     run: ({ deps, staff: by, params }) => undoQuote(deps, { ...params, by }),
     refusals: {
       'no-such-quote': notFound,

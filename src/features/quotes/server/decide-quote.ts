@@ -18,7 +18,7 @@ import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { countAccepted, hasAccepted, restoreAccepted, supersedeAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { findDecision, lockQuote, shownState } from './quote-rows.ts';
+import { findDecision, lockQuote, requestOf, shownState } from './quote-rows.ts';
 import { supersedeOthers } from './send-quote.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 
@@ -71,6 +71,8 @@ function rowOf(
   { decision, at }: { decision: Decision; at: number },
 ): QuoteDecisionTable {
   const { terms }: QuoteContent = JSON.parse(quote.content);
+  const { nra } = requestOf(quote) ?? {};
+  const shown = nra ? [terms, ...nra.items, nra.statement].join('\n') : terms;
   const isStaff = decider.kind === 'staff';
   const accepted = decision.outcome === 'accepted';
   return {
@@ -86,7 +88,7 @@ function rowOf(
     order_number: accepted ? decision.orderNumber : '',
     address: isStaff ? '' : decider.address,
     user_agent: isStaff ? '' : decider.userAgent.slice(0, 300),
-    terms_digest: accepted ? createHash('sha256').update(terms).digest('hex') : null,
+    terms_digest: accepted ? createHash('sha256').update(shown).digest('hex') : null,
     document_digest: quote.document_digest,
     decided_by: isStaff ? decider.by.id : null,
     decided_by_name: isStaff ? decider.by.name : null,

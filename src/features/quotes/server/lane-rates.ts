@@ -1,8 +1,12 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
+import { type CargoPrice, type PriceRequest, priceCargo } from '../../rates/price/price-cargo.ts';
+import type { LaneEnds } from '../../rates/price/select-rates.ts';
 import type { ProposedRate } from '../../rates/rates.ts';
-import { proposeRates } from '../../rates/server/rate-sheets.ts';
+import { findLaneEnds, findRates } from '../../rates/server/find-rates.ts';
+import { dateAt } from '../../settings/business-hours.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import type { LaneRate } from '../send-findings.ts';
 
@@ -16,13 +20,40 @@ export function laneOf(cargo: Cargo | null): { from: string; to: string } {
   return { from: from?.code || from?.text || '', to: to?.code || to?.text || '' };
 }
 
+/** The lane of a shipment as rates and rules name it, and the rates that hold for it today. */
+export interface LaneTariff {
+  ends: LaneEnds;
+  rates: ProposedRate[];
+}
+
 /** Returns the company's rates for the lane of a shipment. */
-export async function listLaneRates(
-  deps: Parameters<typeof proposeRates>[0],
+export async function findLaneTariff(
+  { db, clock }: { db: Db; clock: () => number },
   cargo: Cargo | null,
-): Promise<ProposedRate[]> {
-  const lane = laneOf(cargo);
-  return lane.from && lane.to ? proposeRates(deps, lane) : [];
+): Promise<LaneTariff> {
+  const { company, pricing } = currentSettings();
+  const now = clock();
+  const ends = await findLaneEnds(laneOf(cargo), pricing.zones);
+  const on = dateAt(now, company.hours.timeZone);
+  return { ends, rates: await findRates(db, { ends, on, asOf: now }) };
+}
+
+/** Prices a shipment in a mode by the rates of its lane: a price for each carrier. */
+export function priceShipment(
+  { ends, rates }: LaneTariff,
+  { cargo, mode, service, customer }: Pick<PriceRequest, 'cargo' | 'mode' | 'service' | 'customer'>,
+): CargoPrice[] {
+  const { company, pricing } = currentSettings();
+  return priceCargo({
+    cargo,
+    mode,
+    service,
+    customer,
+    ends,
+    rates: rates.filter((rate) => rate.mode === mode),
+    pricing,
+    company: { country: company.address.country, currency: company.currency },
+  });
 }
 
 /** Returns the rates of the latest quotes that were sent for the lane of a lead; an `other` charge is another one each time. */

@@ -74,7 +74,7 @@ test('it holds for fourteen days, to a day on which the office opens', () => {
 
 test('it holds for as many days as the owner has set', () => {
   const { brief, contact } = defaultOptions;
-  withSettings({ ...sample, options: { brief, contact, quotes: { validForDays: 30 } } }, () => {
+  withSettings({ ...sample, options: { brief, contact, quotes: { validForDays: 30, tax: null } } }, () => {
     // The thirtieth day is a Sunday.
     expect(proposeQuote(base).validUntil).toBe('2026-12-21');
   });

@@ -4,88 +4,17 @@ import type { Decimal } from '../../../platform/values/decimal.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
+import { requestedMode } from '../../rates/price/requested-mode.ts';
+import { requestedServices } from '../../rates/price/requested-services.ts';
+import { type Job, usualChargesOf, warehouseCharges } from '../../rates/price/usual-charges.ts';
 import { daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { quoteVersion } from '../limits.ts';
-import { emptyLine } from '../quote.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
-import { requestedMode } from '../requested-mode.ts';
-import { type Course, courseOf, type RequestableService, requestedServices } from '../requested-services.ts';
+import { proposedTax } from '../quote-tax.ts';
 import { usualTexts } from '../usual-texts.ts';
-
-/** Usual charges of each mode, the freight first. */
-const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
-  air: ['freight', 'fuel', 'security'],
-  fcl: ['freight', 'origin-terminal', 'documents'],
-  lcl: ['freight', 'origin-handling', 'documents'],
-  rail: ['freight', 'fuel', 'documents'],
-  road: ['freight', 'fuel', 'documents'],
-};
-
-/** An import by sea is charged at its destination. */
-const usualOfImport: Partial<typeof usualOf> = {
-  fcl: ['freight', 'destination-terminal'],
-  lcl: ['freight', 'destination-handling'],
-};
-
-/** The usual charges of services beyond transport. */
-const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
-  warehousing: ['handling-in', 'storage', 'handling-out'],
-  'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
-};
-
-/** ISF and bonds are filed there (19 CFR 149 and 113), and a chassis is charged apart from the truck. */
-const usCountry = 'US';
-
-interface Job {
-  cargo: Cargo | null;
-  service: string | null;
-}
-
-/** The charges of the transport from port to port or from airport to airport. */
-function transportCodes(
-  { cargo, service }: Job,
-  mode: TransportMode | null,
-  { direction }: Course,
-): readonly ChargeCode[] {
-  const usual = mode ? usualOf[mode] : (['freight', 'documents'] as const);
-  const codes = (direction === 'import' && mode && usualOfImport[mode]) || usual;
-  const isLashed =
-    service === 'project-cargo' || (service === 'luxury-vehicle-export-import' && mode !== 'air');
-  const { permits, outOfGauge } = cargo?.project ?? {};
-  return [
-    ...codes,
-    ...(isLashed ? (['lashing'] as const) : []),
-    ...(permits || outOfGauge === 'yes' ? (['permits'] as const) : []),
-  ];
-}
-
-function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string): ChargeCode[] {
-  const { cargo, service } = job;
-  const course = courseOf(cargo, companyCountry);
-  const requested = requestedServices(cargo, companyCountry);
-  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
-  const asked = (code: RequestableService, ...further: ChargeCode[]) =>
-    when(requested.includes(code), ...further, code);
-  const ofService = usualOfService[service ?? ''];
-  const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
-  const isBySea = mode === 'fcl' || mode === 'lcl';
-  const chassisIn = (country: string | null) =>
-    when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
-  return [
-    ...(ofService ?? transportCodes(job, mode, course)),
-    ...asked('pickup', ...chassisIn(course.fromCountry)),
-    ...when(cargo?.dangerous === 'yes' || cargo?.dangerousGoods, 'dangerous-goods'),
-    ...when(cargo?.temperature, 'temperature-control'),
-    ...asked('export-customs'),
-    ...when(isUsImport && isBySea && cargo?.customs !== 'no', 'isf'),
-    ...asked('import-customs'),
-    ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
-    ...asked('insurance'),
-    ...asked('delivery', ...chassisIn(course.toCountry)),
-  ];
-}
 
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
 function containersOf(code: ChargeCode, mode: TransportMode | null, cargo: Cargo | null) {
@@ -102,14 +31,12 @@ function ofWarehouse(code: ChargeCode, cargo: Cargo | null): Partial<QuoteLine> 
 
 function usualLines(job: Job, mode: TransportMode | null, { address, currency }: Proposing): QuoteLine[] {
   const { cargo, service } = job;
-  const lines = usualCodes(job, mode, address.country).flatMap((code) =>
+  const lines = usualChargesOf(job, mode, address.country).flatMap((code) =>
     containersOf(code, mode, cargo).map((container) => ({
       code,
       container,
       basis: usualBasis(code, mode),
-      ...(service === 'warehousing' && usualOfService.warehousing?.includes(code)
-        ? ofWarehouse(code, cargo)
-        : {}),
+      ...(service === 'warehousing' && warehouseCharges.includes(code) ? ofWarehouse(code, cargo) : {}),
     })),
   );
   return lines.map((line, number) => ({ ...emptyLine(`line-${number + 1}`, currency), ...line }));
@@ -130,7 +57,14 @@ export function proposeQuote({
   locale,
   today,
   company,
-}: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
+  customerCountry = null,
+}: Job & {
+  locale: Locale;
+  today: string;
+  company: Proposing;
+  /** ISO 3166-1 alpha-2, where it is known. */
+  customerCountry?: string | null;
+}): QuoteContent {
   const { validForDays } = currentSettings().options.quotes;
   const mode = requestedMode(cargo, service);
   const lines = usualLines({ cargo, service }, mode, company);
@@ -138,8 +72,9 @@ export function proposeQuote({
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
-    ...usualTexts(lines, quoteDefaultsIn(locale), requested),
+    ...usualTexts([{ lines }], quoteDefaultsIn(locale), requested),
     validUntil: openDayFrom(daysAfter(today, validForDays), company.hours),
     conversion: null,
+    tax: proposedTax(customerCountry),
   };
 }

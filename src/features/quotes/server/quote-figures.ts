@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { openTimeWithin, percentile, weeksUpTo } from '../../figures/server/lead-figures.ts';
+import {
+  firstRepliesByRule,
+  openTimeWithin,
+  percentile,
+  weeksUpTo,
+} from '../../figures/server/lead-figures.ts';
 import { type LostReason, lostReasons, noService } from '../../requests/lead.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import { shownStage } from '../../requests/server/lead-state.ts';
@@ -131,6 +136,22 @@ function sumAccepted(db: Db, { from, to }: Period) {
     .execute();
 }
 
+/** Counts the quotes that a rule sent in a period, and how many of them were accepted. */
+async function countByRule(db: Db, { from, to }: Period): Promise<QuoteFigures['byRule']> {
+  const { sent, accepted } = await db
+    .selectFrom('quotes')
+    .select((quote) => [
+      quote.fn.countAll<number>().as('sent'),
+      quote.fn.countAll<number>().filterWhere('state', '=', 'accepted').as('accepted'),
+    ])
+    .where('rule', 'is not', null)
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', to)
+    .where('id', 'not in', quotesOfSpam(db))
+    .executeTakeFirstOrThrow();
+  return { sent: Number(sent), accepted: Number(accepted) };
+}
+
 const noOutcomes = (): QuoteOutcomes => ({ quoted: 0, won: 0, lost: 0 });
 
 function add(outcomes: QuoteOutcomes, { stage, count }: Alike): void {
@@ -176,19 +197,26 @@ export async function quoteFigures(
   const { hours } = currentSettings().company;
   const [first] = weeksUpTo(now, weeks, hours.timeZone);
   const period = { from: first?.from ?? now, to: now + 1 };
-  const [{ kinds, spans }, revenue] = await Promise.all([readQuoted(db, period), sumAccepted(db, period)]);
+  const [{ kinds, spans }, revenue, byRule, isByRule] = await Promise.all([
+    readQuoted(db, period),
+    sumAccepted(db, period),
+    countByRule(db, period),
+    firstRepliesByRule(db, period.from),
+  ]);
   const all = noOutcomes();
   const reasons = Object.fromEntries(lostReasons.map((reason) => [reason, 0])) as Record<LostReason, number>;
   for (const kind of kinds) {
     add(all, kind);
     if (kind.stage === 'lost') reasons[(kind.reason || 'other') as LostReason] += kind.count;
   }
-  const times = timesToQuote(spans, period, hours);
+  const byPeople = spans.filter(({ from, to }) => !isByRule({ received_at: from, first_replied_at: to }));
+  const times = timesToQuote(byPeople, period, hours);
   const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
   return {
     from: period.from,
     to: now,
     ...all,
+    byRule,
     reasons,
     revenue: revenue.map(({ currency, count: quotes, price, costedPrice, cost }) => ({
       currency,

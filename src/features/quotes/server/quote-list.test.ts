@@ -6,7 +6,7 @@ import { day } from '../../../platform/values/durations.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
-import { quoteFigures } from './quote-figures.ts';
+import { keepQuotedLead, quoteFigures } from './quote-figures.ts';
 import { countQuotes, listAllQuotes } from './quote-list.ts';
 import type { QuoteTable } from './tables.ts';
 
@@ -51,7 +51,7 @@ async function store(
 }
 
 async function recordSent(desk: Desk, leadId: string, quoteId: string): Promise<void> {
-  await appendEvent({ timelineSubscribers: desk.timelineSubscribers.slice(-1) }, desk.db, {
+  await appendEvent({ timelineSubscribers: [keepQuotedLead] }, desk.db, {
     lead: await desk.row(leadId),
     by: { id: elena.id, name: elena.name },
     at: desk.now,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
 import type { Database, Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { day } from '../../../platform/values/durations.ts';
@@ -7,6 +7,7 @@ import { decimalOfMoney } from '../../../platform/values/money.ts';
 import { facet, matches, termsOf } from '../../requests/server/search/terms.ts';
 import { type ListedQuote, type QuoteSort, type QuoteTab, type quoteTabs, sortIn } from '../list.ts';
 import type { QuoteFilter } from '../list-input.ts';
+import { ruleOf } from './quote-rows.ts';
 
 type Reading = Pick<Database, 'db' | 'engine'> & { clock: () => number };
 
@@ -124,6 +125,7 @@ export async function listAllQuotes(
   let query = db
     .selectFrom('quotes')
     .select(['id', 'lead_id', 'revision', 'state', 'valid_until', 'expires_at', 'begun_at', 'sent_at'])
+    .select(['rule', 'sending'])
     .where((quote) => conditionOf(quote, state, now))
     // Drafts have a tab of their own.
     .$if(state !== 'draft', (sent) => sent.where('sent_at', 'is not', null))
@@ -150,7 +152,16 @@ export async function listAllQuotes(
 
 type QuoteRow = Pick<
   Tables['quotes'],
-  'id' | 'lead_id' | 'revision' | 'state' | 'valid_until' | 'expires_at' | 'begun_at' | 'sent_at'
+  | 'id'
+  | 'lead_id'
+  | 'revision'
+  | 'state'
+  | 'valid_until'
+  | 'expires_at'
+  | 'begun_at'
+  | 'sent_at'
+  | 'rule'
+  | 'sending'
 >;
 
 /** Quotes with their requests and amounts. */
@@ -220,6 +231,7 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
           cost: cost === null ? null : Number(cost),
         })),
       otherOptions: Math.max(0, new Set(ofQuote.map(({ option_id }) => option_id)).size - 1),
+      rule: ruleOf(row),
       canExtend: row.state === 'sent' && !hasDraft && lead?.merged_into === null,
       begunAt: Number(row.begun_at),
       sentAt: row.sent_at === null ? null : Number(row.sent_at),
@@ -229,10 +241,8 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
 
 const titles = [
   ...(['id', 'reference', 'revision', 'state', 'name', 'company', 'service', 'laneFrom', 'laneTo'] as const),
-  ...(['prices', 'costs', 'otherOptions', 'begunAt', 'sentAt', 'validUntil', 'expiresAt'] as const),
+  ...(['prices', 'costs', 'otherOptions', 'begunAt', 'sentAt', 'validUntil', 'expiresAt', 'rule'] as const),
 ];
-
-const momentOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
 
 function lineOf(quote: ListedQuote): string {
   const { amounts } = quote;
@@ -256,9 +266,10 @@ function lineOf(quote: ListedQuote): string {
       .join('; '),
     otherOptions: String(quote.otherOptions),
     validUntil: quote.validUntil ?? '',
-    begunAt: momentOf(quote.begunAt),
-    sentAt: momentOf(quote.sentAt),
-    expiresAt: momentOf(quote.expiresAt),
+    rule: quote.rule ? [quote.rule.from, quote.rule.to, quote.rule.mode].join(' ') : '',
+    begunAt: momentCell(quote.begunAt),
+    sentAt: momentCell(quote.sentAt),
+    expiresAt: momentCell(quote.expiresAt),
   };
   return csvLine(titles.map((title) => cells[title]));
 }

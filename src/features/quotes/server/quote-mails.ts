@@ -3,20 +3,23 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import type { MailAddress } from '../../../platform/mail/composed-email.ts';
 import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
+import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
 import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
+import { priceOptions } from '../../rates/price/priced.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
 import type { MailedQuote } from '../mails/quote-emails.tsx';
-import { priceQuote } from '../priced.ts';
 import { forCustomer } from '../quote.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { requestOf } from './quote-rows.ts';
 import { quotedRequestOf } from './quoted-request.ts';
+import { causeOf } from './rule-quotes.ts';
 
 interface QuoteMailDependencies {
+  mailLimit: MailLimit;
   /** The staff members who may sign in now, with what they are notified of. */
   listStaff: (transaction: Db) => Promise<(StaffMember & { notifications?: NotificationChoices })[]>;
 }
@@ -36,11 +39,12 @@ function isOf<Type extends NewLeadEvent['data']['type']>(
 async function readQuote(
   transaction: Db,
   quoteId: string,
-): Promise<{ quote: MailedQuote; fileId: string | null }> {
+): Promise<{ quote: MailedQuote; fileId: string | null; isByRule: boolean }> {
   const row = await transaction
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .select(['revision', 'saved_by_name', 'content', 'quoted_request', 'expires_at', 'document_id'])
+    .select('quotes.rule')
     .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirstOrThrow();
@@ -51,7 +55,7 @@ async function readQuote(
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   const content = forCustomer(JSON.parse(row.content) as QuoteContent);
-  const priced = priceQuote(content, null);
+  const priced = priceOptions(content, null);
   const options = content.options.flatMap(({ lines: _, ...option }, number) => {
     const totals = priced[number]?.totals;
     return totals ? [{ ...option, number, totals }] : [];
@@ -66,9 +70,27 @@ async function readQuote(
       request: requestOf(row) ?? quotedRequestOf(row),
       content,
       preparedBy: row.saved_by_name,
+      ...(row.rule !== null && { isByRule: true }),
     },
     fileId: row.document_id,
+    isByRule: row.rule !== null,
   };
+}
+
+/**
+ * A quote as a mail to its customer may have it. Nobody may use a rule to have us write to strangers: to an address that is
+ * not proven, only what a price is made of is mailed, and what was typed stands on the page of the request alone.
+ */
+async function readForCustomer(
+  { mailLimit }: QuoteMailDependencies,
+  transaction: Db,
+  lead: Pick<LeadRow, 'email' | 'account_id'>,
+  quoteId: string,
+): Promise<{ quote: MailedQuote; fileId: string | null; hidesTyped: boolean }> {
+  const { isByRule, ...read } = await readQuote(transaction, quoteId);
+  if (!isByRule || (await mailLimit.isOwn(transaction, causeOf(lead)))) return { ...read, hidesTyped: false };
+  const { request: _, content: __, ...quote } = read.quote;
+  return { quote, fileId: null, hidesTyped: true };
 }
 
 async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
@@ -80,13 +102,19 @@ async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
 }
 
 /** The mail of a quote has the id that the event names. */
-async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote-sent'>): Promise<void> {
+async function mailSent(
+  deps: QuoteMailDependencies,
+  transaction: Db,
+  { lead, at: now, data }: EventOf<'quote-sent'>,
+): Promise<void> {
   const { outboxId: id, to: address, subject, body } = data;
+  const { quote, fileId } = await readForCustomer(deps, transaction, lead, data.quoteId);
   await enqueueMail(transaction, 'quote-sent', {
     id,
     props: {
       ...(await toCustomer(transaction, lead, id)),
-      ...(await readQuote(transaction, data.quoteId)),
+      quote,
+      fileId,
       address,
       subject,
       body,
@@ -107,7 +135,7 @@ async function recipientAtDesk(
   { lead, by }: NewLeadEvent,
 ): Promise<MailAddress | null | 'nobody'> {
   const owner = lead.owner_id && (await listStaff(transaction)).find(({ id }) => id === lead.owner_id);
-  // What staff recorded themselves, the desk knows.
+  // A decision that staff recorded needs no mail to the desk.
   if (typeof by !== 'string' && (!owner || owner.id === by.id)) return 'nobody';
   if (!owner) return null;
   const { mail } = owner.notifications ?? usualNotifications;
@@ -122,11 +150,11 @@ async function mailExpiring(
   event: EventOf<'quote-expiring'>,
 ): Promise<void> {
   const { lead, at: now, data } = event;
-  const { quote } = await readQuote(transaction, data.quoteId);
   if (data.to === 'customer') {
     // Its link alone shows the quote.
     const quotedLead = await findOwnLead(transaction, data.quoteId);
     if (quotedLead.email === '') return;
+    const { quote } = await readForCustomer(deps, transaction, quotedLead, data.quoteId);
     const props = { ...(await toCustomer(transaction, quotedLead)), quote };
     const locale = knownLocale(quotedLead.locale);
     await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: quotedLead.id, now });
@@ -134,6 +162,7 @@ async function mailExpiring(
   }
   const to = await recipientAtDesk(deps, transaction, event);
   if (to === 'nobody') return;
+  const { quote } = await readQuote(transaction, data.quoteId);
   await enqueueMail(transaction, 'quote-expiring-for-desk', {
     props: {
       to,
@@ -189,15 +218,20 @@ function findOwnLead(transaction: Db, quoteId: string): Promise<LeadTable> {
     .executeTakeFirstOrThrow();
 }
 
-async function mailAccepted(transaction: Db, { at: now, data }: EventOf<'quote-accepted'>): Promise<void> {
+async function mailAccepted(
+  deps: QuoteMailDependencies,
+  transaction: Db,
+  { at: now, data }: EventOf<'quote-accepted'>,
+): Promise<void> {
   const lead = await findOwnLead(transaction, data.quoteId);
   if (lead.email === '') return;
+  const { hidesTyped, ...read } = await readForCustomer(deps, transaction, lead, data.quoteId);
   await enqueueMail(transaction, 'quote-accepted', {
     props: {
       ...(await toCustomer(transaction, lead)),
-      ...(await readQuote(transaction, data.quoteId)),
-      name: data.name,
-      orderNumber: data.orderNumber,
+      ...read,
+      name: hidesTyped ? '' : data.name,
+      orderNumber: hidesTyped ? '' : data.orderNumber,
       needsKyc: !(await hasAcceptedCase(transaction, lead.account_id)),
     },
     locale: knownLocale(lead.locale),
@@ -209,9 +243,9 @@ async function mailAccepted(transaction: Db, { at: now, data }: EventOf<'quote-a
 /** Makes the timeline's subscriber that puts in the outbox the mails about quotes. */
 export function createQuoteMails(deps: QuoteMailDependencies): TimelineSubscriber {
   return async (transaction, event) => {
-    if (isOf('quote-sent', event)) await mailSent(transaction, event);
+    if (isOf('quote-sent', event)) await mailSent(deps, transaction, event);
     if (isOf('quote-expiring', event)) await mailExpiring(deps, transaction, event);
-    if (isOf('quote-accepted', event)) await mailAccepted(transaction, event);
+    if (isOf('quote-accepted', event)) await mailAccepted(deps, transaction, event);
     if (isOf('quote-accepted', event) || isOf('quote-declined', event))
       await mailDecided(deps, transaction, event);
   };

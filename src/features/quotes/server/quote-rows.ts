@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
+import { transportModes } from '../../cargo/choices.ts';
 import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates/charges.ts';
 import { lostReasons } from '../../requests/lead.ts';
 import { staffName } from '../../requests/server/lead-shapes.ts';
 import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import { type QuotedRequest, quotedRequest } from '../document.ts';
+import { drafted } from '../drafted.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 
@@ -23,6 +25,9 @@ const quoteDecision = z.object({
 
 export type QuoteDecision = z.output<typeof quoteDecision>;
 
+/** The lane of a rule that sends quotes. */
+const rule = z.object({ from: z.string(), to: z.string(), mode: z.enum(transportModes) });
+
 /** A quote as the desk and the API read it. */
 export const deskQuote = z.object({
   id: z.string(),
@@ -39,9 +44,21 @@ export const deskQuote = z.object({
   validUntil: z.iso.date().nullable(),
   expiresAt: moment.nullable(),
   savedAt: moment,
-  savedBy: staffName,
+  savedBy: staffName.describe(
+    'Without id and name for a draft by the company’s rates that nobody has saved.',
+  ),
+  drafted: drafted.nullable().describe('How the draft was priced; null where it was begun by hand.'),
   sentAt: moment.nullable(),
   sendAt: moment.nullable().describe('When a draft that waits is sent; null of any other.'),
+  rule: rule
+    .nullable()
+    .describe(
+      'The lane and mode of the rule that sent it, or that a draft waits for; null where a person did.',
+    ),
+  returned: z
+    .string()
+    .nullable()
+    .describe('The reason for which a draft that waited was not sent; null once it is saved or sent.'),
   settledAt: moment.nullable(),
   file: z
     .object({ fileId: z.string(), digest: z.string() })
@@ -51,6 +68,20 @@ export const deskQuote = z.object({
 });
 
 export type DeskQuote = z.output<typeof deskQuote>;
+
+/** The lane and mode of a rule that sends quotes. */
+export type RuleLane = z.output<typeof rule>;
+
+export function laneOfRule({ from, to, mode }: RuleLane): RuleLane {
+  return { from, to, mode };
+}
+
+/** The rule that sent a quote, or that a draft waits for. */
+export function ruleOf({ rule: sentBy, sending }: Pick<QuoteTable, 'rule' | 'sending'>): RuleLane | null {
+  if (sentBy !== null) return JSON.parse(sentBy);
+  const { rule: waitsFor } = JSON.parse(sending ?? '{}');
+  return waitsFor ? laneOfRule(waitsFor) : null;
+}
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
@@ -99,12 +130,24 @@ function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now:
     expiresAt: numberOf(row.expires_at),
     savedAt: Number(row.saved_at),
     savedBy: { id: row.saved_by, name: row.saved_by_name },
+    drafted: row.drafted === null ? null : JSON.parse(row.drafted),
     sentAt: numberOf(row.sent_at),
     sendAt: numberOf(row.send_at),
+    rule: ruleOf(row),
+    returned: row.returned === null ? null : JSON.parse(row.returned).reason,
     settledAt: numberOf(row.settled_at),
     file: row.document_id ? { fileId: row.document_id, digest: row.document_digest ?? '' } : null,
     decision: decision ? decisionOf(decision) : null,
   };
+}
+
+/** True for a draft by the company's rates that nobody has saved or sent; a rule may be about to send it. */
+export function isByRates({
+  savedBy,
+  sendAt,
+  rule,
+}: Pick<DeskQuote, 'savedBy' | 'sendAt' | 'rule'>): boolean {
+  return savedBy.id === '' && (sendAt === null || rule !== null);
 }
 
 /** The decision on a quote that stands; undefined without one. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { refuseMails } from '../../../../tests/support/refused-mail.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { RecipientRefused } from '../../../platform/mail/transport.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
 import { retryMail } from '../../requests/server/reply/undelivered.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
@@ -13,13 +11,7 @@ describeOnDatabase('a quote whose mail has failed permanently', (open) => {
   async function refusing() {
     const database = await open();
     const desk = quoteDeskOn(database);
-    const app = await createTestApp(database, {}, desk.clock);
-    await app.dependencies.outbox.stop();
-    app.transport.failWith = new RecipientRefused('550 no such user');
-    const drain = () => {
-      desk.now += sendDelayMs;
-      return app.dependencies.outbox.drain();
-    };
+    const { drain, close } = await refuseMails(database, desk);
     const undelivered = async (leadId: string) => {
       const rows = await desk.db
         .selectFrom('lead_events')
@@ -29,7 +21,7 @@ describeOnDatabase('a quote whose mail has failed permanently', (open) => {
         .execute();
       return (await eventsOf(desk.db, rows)).map(({ data }) => data);
     };
-    return { desk, drain, undelivered, close: () => app.close() };
+    return { desk, drain, undelivered, close };
   }
 
   test('was no answer: the timer runs again, until the mail is retried', async () => {

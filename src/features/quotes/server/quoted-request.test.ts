@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { cargoInput } from '../../cargo/cargo.ts';
+import { company } from '../../settings/sample-company.ts';
+import { sampleSettings } from '../../settings/sample-settings.ts';
+import { withSettings } from '../../settings/server/current-settings.ts';
+import { snapshotOf } from '../../settings/server/snapshot.ts';
+import { letterOf } from '../document/letter.ts';
+import { quoteStringsIn } from '../quote-strings.ts';
+import { decideQuote } from './decide-quote.ts';
 import { eraseQuotes } from './erase-quotes.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 
@@ -28,7 +36,7 @@ const inEnglish = [
 ];
 
 describeOnDatabase('what a quote says of its shipment', (open) => {
-  async function quoted(locale: Locale = 'en') {
+  async function quoted(locale: Locale = 'en', answers: object = {}) {
     const desk = quoteDeskOn(await open());
     const rendered: unknown[] = [];
     const { renderQuotePdf } = desk;
@@ -41,6 +49,7 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
       brandName: 'Ruiz y Cía',
       productToExport: 'Auto parts,\n16 t',
       shipment: cargo,
+      ...answers,
     });
     await desk.db.updateTable('leads').set({ locale }).where('id', '=', lead.id).execute();
     const { quoteId } = await desk.quote(lead.id);
@@ -58,7 +67,8 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
     await desk.leave();
     const sent = await onPage();
     expect(asLines(sent?.shipment)).toEqual(inEnglish);
-    expect(ofMail).toEqual({ customer: sent?.customer, shipment: sent?.shipment });
+    const { customer, offeredBy, shipment } = sent ?? {};
+    expect(ofMail).toEqual({ customer, offeredBy, shipment });
     expect(rendered).toEqual([sent]);
     const payload = JSON.stringify({ productToExport: 'Fireworks' });
     const changed = { payload, name: 'Eva', company: 'Other', lane_from: null };
@@ -81,6 +91,50 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
     await desk.leave();
     await desk.db.updateTable('quotes').set({ quoted_request: null }).where('id', '=', quoteId).execute();
     expect(asLines((await onPage())?.shipment)).toEqual(inEnglish);
+  });
+
+  test('names the parties as an invoice does, with a tax number as it was typed', async () => {
+    const billing = {
+      legalName: 'Ruiz y Compañía, S.A. de C.V.',
+      taxKind: 'rfc',
+      // Its check digit is wrong, which refuses nothing.
+      taxNumber: 'GODE561231GR9',
+      address: 'Av. Reforma 1, Ciudad de México',
+    };
+    const { desk, onPage } = await quoted('es', billing);
+    await desk.leave();
+    const sent = await onPage();
+    expect(sent?.customer).toEqual({ name: 'Ana Ruiz', company: 'Ruiz y Cía', ...billing });
+    const facts = sent && letterOf(sent, company, quoteStringsIn('es').document).facts.slice(0, 2);
+    expect(facts?.map(({ value }) => value)).toEqual([
+      'Ana Ruiz, Ruiz y Cía\nRuiz y Compañía, S.A. de C.V.\nRFC GODE561231GR9\nAv. Reforma 1, Ciudad de México',
+      'Llanomar Logistics LLC\n1200 Sample Wharf Street, Suite 400\nHouston, TX 77002, US',
+    ]);
+  });
+
+  test('of an NVOCC carries the notice of a negotiated rate arrangement, which is accepted with the terms', async () => {
+    const licences = { fmcOti: '026789N', fmcOtiKinds: ['nvocc' as const] };
+    const asNvocc = { ...sampleSettings, company: { ...sampleSettings.company, licences } };
+    const { desk, lead, quoteId, onPage } = await withSettings(
+      snapshotOf(0, asNvocc, Date.now()),
+      async () => {
+        const sent = await quoted();
+        await sent.desk.leave();
+        return sent;
+      },
+    );
+    const nra = (await onPage())?.nra;
+    expect(nra?.items[0]).toContain('026789N');
+    const decider = { kind: 'customer', secret: lead.secret, address: '', userAgent: '' } as const;
+    const acceptance = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' } as const;
+    expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
+    const { terms_digest: digest } = await desk.db
+      .selectFrom('quote_decisions')
+      .select('terms_digest')
+      .executeTakeFirstOrThrow();
+    const { terms } = JSON.parse((await desk.stored(quoteId)).content);
+    const shown = [terms, ...(nra?.items ?? []), nra?.statement].join('\n');
+    expect(digest).toBe(createHash('sha256').update(shown).digest('hex'));
   });
 
   test('goes with an erasure', async () => {

@@ -1,6 +1,9 @@
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import { cargoIn } from '../../cargo/stored.ts';
+import { billingOf } from '../../requests/billing.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
+import { companyAsParty, type NraFacts, nraNoticeOf } from '../nra-notice.ts';
 import { forCustomer } from '../quote.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { quotedCargo } from '../quoted-cargo.ts';
@@ -8,10 +11,19 @@ import { quotedCargo } from '../quoted-cargo.ts';
 type QuotedLead = Pick<LeadTable, 'reference' | 'locale' | 'name' | 'company' | 'payload'>;
 
 /** For whom and what a lead would be quoted now, by the answers of its own sender alone, also after a merge. */
-export function quotedRequestOf({ locale, name, company, payload }: QuotedLead): QuotedRequest {
+export function quotedRequestOf(
+  { locale, name, company, payload }: QuotedLead,
+  sent?: Pick<NraFacts, 'content' | 'preparedBy' | 'sentAt'>,
+): QuotedRequest {
+  const answers = JSON.parse(payload);
+  const written = knownLocale(locale);
+  const known = Object.fromEntries(Object.entries(billingOf(answers)).filter(([, answer]) => answer));
+  const nra = sent && nraNoticeOf({ ...sent, locale: written, cargo: cargoIn(answers), customer: name });
   return {
-    customer: { name, company },
-    shipment: quotedCargo(JSON.parse(payload), knownLocale(locale)),
+    customer: { name, company, ...known },
+    offeredBy: companyAsParty(),
+    ...(nra && { nra }),
+    shipment: quotedCargo(answers, written),
   };
 }
 
@@ -22,7 +34,7 @@ export function quoteDocumentOf(
     request,
     content,
     ...quote
-  }: Pick<QuoteDocument, 'revision' | 'preparedBy' | 'sentAt' | 'expiresAt'> & {
+  }: Pick<QuoteDocument, 'revision' | 'preparedBy' | 'sentAt' | 'expiresAt' | 'isByRule'> & {
     request: QuotedRequest | null;
     content: QuoteContent;
   },

@@ -42,10 +42,11 @@ export async function listSentQuotes(
   return quotes.flatMap(({ state, content, ...quote }) => {
     const lead = leads.find(({ id }) => id === quote.leadId);
     if (!lead || state === 'draft') return [];
-    const { revision, request, file, decision, savedBy } = quote;
+    const { revision, request, file, decision, savedBy, rule } = quote;
     const document = quoteDocumentOf(lead, {
       revision,
       preparedBy: savedBy.name,
+      ...(rule && { isByRule: true }),
       request,
       content,
       sentAt: quote.sentAt ?? 0,

@@ -7,7 +7,7 @@ import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { chargeBases, chargeCodes } from '../../rates/charges.ts';
-import { emptyLine } from '../quote.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
 import { withoutQuantities, withQuantities } from './quote-quantities.ts';
 import { copyOfQuote, discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';

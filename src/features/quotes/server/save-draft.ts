@@ -1,22 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import {
+  type RequestableService,
+  requestedServices,
+  uncoveredServices,
+} from '../../rates/price/requested-services.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { lockLead, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
-import type { QuoteContent } from '../quote-content.ts';
-import { type RequestableService, requestedServices, uncoveredServices } from '../requested-services.ts';
+import type { Drafted } from '../drafted.ts';
+import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
-import { type DeskQuote, findQuoteDraft } from './quote-rows.ts';
+import { type DeskQuote, findQuoteDraft, isByRates } from './quote-rows.ts';
 
 /** A draft as its editor saves it. */
 export interface QuoteDraft {
   content: QuoteContent;
   subject: string;
   message: string;
+  /** Of one by the company's rates alone, which never takes the place of somebody's own. */
+  drafted?: Drafted;
 }
 
 /** `version` is 0 for a draft that was not stored yet. */
@@ -53,6 +61,9 @@ async function nextRevision(transaction: Db, leadId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
+/** The columns of a draft that nobody sends. */
+export const notWaiting = { send_at: null, sending: null };
+
 type Saving = Pick<QuoteDependencies, 'db' | 'clock'>;
 
 /** The columns of a draft of another lead that this one goes on with. */
@@ -87,15 +98,36 @@ export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
   });
 }
 
+/** A line without its text. Drafts of an older release have no maximums. */
+function chargeOf({ text: _, maximum, cost, ...line }: QuoteLine) {
+  return { ...line, maximum: maximum ?? null, cost: cost && { ...cost, maximum: cost.maximum ?? null } };
+}
+
+/** Returns how a draft was priced, without the sources of lines that no longer charge what they did. */
+function withoutChanged(drafted: Drafted, before: QuoteContent, now: QuoteContent): Drafted {
+  const chargeIn = ({ options }: QuoteContent, optionId: string, lineId: string) => {
+    const line = options.find(({ id }) => id === optionId)?.lines.find(({ id }) => id === lineId);
+    return line && chargeOf(line);
+  };
+  const reasons = Object.entries(drafted.reasons).map(([option, ofOption]) => [
+    option,
+    ofOption.filter(({ line }) => {
+      const charge = chargeIn(now, option, line);
+      return charge !== undefined && isDeepStrictEqual(charge, chargeIn(before, option, line));
+    }),
+  ]);
+  return { ...drafted, reasons: Object.fromEntries(reasons) };
+}
+
 /**
  * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this
- * one becomes its own. Refused for a stale version, with the draft that stands, and for a lead that does not exist, was
+ * one becomes its own. A line that is changed loses its source among the company's rates. Refused for a stale version, with the draft that stands, and for a lead that does not exist, was
  * merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
   { db, clock }: Saving,
   { leadId, version, by }: DraftChange,
-  { content, subject, message }: QuoteDraft,
+  { content, subject, message, drafted }: QuoteDraft,
 ): Promise<SaveDraftOutcome> {
   const now = clock();
   const { country } = currentSettings().company.address;
@@ -107,7 +139,8 @@ export async function saveQuoteDraft(
     saved_at: now,
     saved_by: by.id,
     saved_by_name: by.name,
-    returned: null,
+    is_ready: drafted?.missing.length === 0 ? (1 as const) : (0 as const),
+    ...(drafted ? { drafted: JSON.stringify(drafted) } : { returned: null }),
   };
   return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
     const lead = await lockLead(transaction, leadId);
@@ -118,15 +151,24 @@ export async function saveQuoteDraft(
       .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
       .filter(({ services }) => services.length > 0);
     const current = await findQuoteDraft(transaction, leadId, now);
-    if ((current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
+    const isTaken = drafted && current && !isByRates(current);
+    if (isTaken || (current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
     if (current) {
       const { id: quoteId } = current;
       const next = version + 1;
       const isOwn = current.leadId === leadId;
+      const kept = current.drafted && withoutChanged(current.drafted, current.content, content);
       const place = isOwn ? { revision: current.revision } : await columnsOfTakenOver(transaction, leadId);
       await transaction
         .updateTable('quotes')
-        .set({ ...columns, ...place, version: next })
+        // No rule sends a draft that has been saved.
+        .set({
+          ...(kept && { drafted: JSON.stringify(kept) }),
+          ...columns,
+          ...place,
+          ...(current.rule && notWaiting),
+          version: next,
+        })
         .where('id', '=', quoteId)
         .execute();
       return { ok: true, quoteId, revision: place.revision, version: next, uncovered };
@@ -141,6 +183,9 @@ export async function saveQuoteDraft(
         revision,
         state: 'draft',
         version: 1,
+        drafted: null,
+        returned: null,
+        rule: null,
         ...columns,
         begun_at: now,
         expires_at: null,
@@ -152,8 +197,7 @@ export async function saveQuoteDraft(
         quoted_request: null,
         customer_reminded_at: null,
         staff_reminded_at: null,
-        send_at: null,
-        sending: null,
+        ...notWaiting,
       })
       .execute();
     return { ok: true, quoteId, revision, version: 1, uncovered };

@@ -4,10 +4,11 @@ import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
+import { emptyLine } from '../../rates/price/empty-line.ts';
+import { priceOptions } from '../../rates/price/priced.ts';
 import { revokeLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import { priceQuote } from '../priced.ts';
-import { emptyLine } from '../quote.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { saveQuoteDraft } from './save-draft.ts';
 
@@ -135,9 +136,20 @@ describeOnEachDatabase('sending a quote', (open) => {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();
     const { quoteId, version } = await desk.draft(lead.id);
-    desk.renderQuotePdf = () => Promise.reject(new ThreadEnded('A quote was not drawn within 30000 ms.'));
+    desk.renderQuotePdf = () => Promise.reject(new ThreadEnded('It ended.', { wasAtWork: true }));
     expect(await desk.send(lead.id, quoteId, version)).toEqual({ ok: false, reason: 'not-drawn' });
     await expectUnsent(desk, lead.id, quoteId);
+  });
+
+  test('is tried again when the server closes while its PDF is drawn', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId, version } = await desk.draft(lead.id);
+    const { renderQuotePdf } = desk;
+    desk.renderQuotePdf = () => Promise.reject(new ThreadEnded('It is closed.'));
+    await expect(desk.send(lead.id, quoteId, version)).rejects.toThrow('It is closed.');
+    desk.renderQuotePdf = renderQuotePdf;
+    expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true });
   });
 
   test('locks its quantities and stores each total as the sum of its rounded lines', async () => {
@@ -156,7 +168,7 @@ describeOnEachDatabase('sending a quote', (open) => {
     const { quoteId } = await desk.quote(lead.id, content);
     const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
     expect(stored.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(['333', '333', '333']);
-    const rounded = priceQuote(stored, null)[0]?.lines.map(({ price }) => price?.amount ?? 0) ?? [];
+    const rounded = priceOptions(stored, null)[0]?.lines.map(({ price }) => price?.amount ?? 0) ?? [];
     expect(rounded).toEqual([11_156, 37_130, 66_767]);
     const totals = await desk.db.selectFrom('quote_totals').selectAll().execute();
     expect(totals.map(({ price, cost }) => [Number(price), Number(cost)])).toEqual([
@@ -172,9 +184,12 @@ describeOnEachDatabase('sending a quote', (open) => {
     const insurance = { code: 'insurance', basis: 'value-percent', rate: '0.5' } as const;
     const { quoteId } = await desk.draft(lead.id, withLine(insurance));
     expect(await desk.send(lead.id, quoteId)).toEqual({ ok: false, reason: 'unknown-quantity' });
-    const conversion: QuoteContent['conversion'] = { to: 'USD', rates: [{ from: 'EUR', rate: '1.085' }] };
+    const rates = { to: 'USD' as const, rates: [{ from: 'EUR' as const, rate: '1.085' }] };
+    await desk.draft(lead.id, withLine(insurance, { conversion: rates }));
+    expect(await desk.send(lead.id, quoteId, 2)).toEqual({ ok: false, reason: 'no-rate-source' });
+    const conversion = { ...rates, source: 'ECB' };
     await desk.draft(lead.id, withLine(insurance, { conversion }));
-    expect(await desk.send(lead.id, quoteId, 2)).toMatchObject({ ok: true });
+    expect(await desk.send(lead.id, quoteId, 3)).toMatchObject({ ok: true });
     const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
     expect(stored.options[0]?.lines).toMatchObject([{ quantity: '52080' }]);
     // The day of the rates is that of sending, unless another was entered.
@@ -182,7 +197,7 @@ describeOnEachDatabase('sending a quote', (open) => {
     const dated = { ...conversion, on: '2026-11-18' };
     const next = await desk.quote(lead.id, withLine(insurance, { conversion: dated }));
     expect(JSON.parse((await desk.stored(next.quoteId)).content).conversion).toEqual(dated);
-    expect(priceQuote(stored, null)[0]?.totals.byCurrency).toEqual([{ amount: 26_040, currency: 'USD' }]);
+    expect(priceOptions(stored, null)[0]?.totals.byCurrency).toEqual([{ amount: 26_040, currency: 'USD' }]);
   });
 
   test('supersedes the revision before, and keeps what was sent with it', async () => {
@@ -194,5 +209,20 @@ describeOnEachDatabase('sending a quote', (open) => {
     expect([first.revision, second.revision]).toEqual([1, 2]);
     expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded', content });
     expect(await desk.stored(second.quoteId)).toMatchObject({ state: 'sent' });
+  });
+
+  test('is compared with the price that its sender saw where it is the first of the request', async () => {
+    const desk = quoteDeskOn(await open());
+    const { id } = await desk.submit();
+    const payload = JSON.stringify({ firstPrice: { low: 100_000, high: 150_000, currency: 'USD' } });
+    const change = (set: Partial<LeadTable>) =>
+      desk.db.updateTable('leads').set(set).where('id', '=', id).execute();
+    await change({ payload, price_shown: 1 });
+    await desk.quote(id);
+    expect(await desk.row(id)).toMatchObject({ price_position: 50 });
+    // As after a first quote without an exchange rate.
+    await change({ price_position: null });
+    await desk.quote(id);
+    expect(await desk.row(id)).toMatchObject({ price_position: null });
   });
 });

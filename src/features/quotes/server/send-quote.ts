@@ -3,34 +3,44 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
+import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import { marginsOf, priceOptions } from '../../rates/price/priced.ts';
 import type { LeadEventData, StaffName } from '../../requests/lead.ts';
-import { variablesIn } from '../../requests/reply-variables.ts';
+import { fillVariables, variablesIn } from '../../requests/reply-variables.ts';
 import { type ChangeOutcome, changeLeadIn, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { stagePlan } from '../../requests/server/commands/change-stage.ts';
 import { followUpOfMove } from '../../requests/server/commands/follow-up.ts';
 import { selectGroup } from '../../requests/server/merge/merge-group.ts';
+import { replyValues } from '../../requests/server/reply/send-reply.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { dateAt, endOfDay } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
-import { marginsOf, priceQuote } from '../priced.ts';
+import type { Drafted } from '../drafted.ts';
+import { firstMail } from '../first-mail.ts';
 import type { QuoteContent } from '../quote-content.ts';
+import { quoteDraftIn } from '../quote-strings.ts';
+import type { RuleRefusal, SendingRule } from '../sending-rule.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
+import { positionInRange, shownRangeOf } from './first-price-figures.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withDayOfRates, withQuantities } from './quote-quantities.ts';
-import { lockQuote } from './quote-rows.ts';
+import { laneOfRule, lockQuote, ruleOf } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
-import { takeOverDraft } from './save-draft.ts';
+import { causeOf, isInWork, isRuleOn } from './rule-quotes.ts';
+import { notWaiting, takeOverDraft } from './save-draft.ts';
 import type { QuoteTable, QuoteTotalTable } from './tables.ts';
 
-/** The draft to send: its version and that of its lead, as they were on the page. */
+/** The draft to send: its version and that of its lead, as they were on the page, or when it was priced for a rule. */
 export interface Sending {
   version: number;
   leadVersion: number;
+  /** The company, without an id, where a rule sends it. */
   by: StaffName;
+  rule?: SendingRule;
 }
 
 export type SendRefusal =
@@ -52,7 +62,8 @@ export type DraftRefusal =
 
 export type SendQuoteOutcome =
   | { ok: true; version: number }
-  | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
+  /** Also that a rule which would send it no longer does. */
+  | Extract<ChangeOutcome<SendRefusal | RuleRefusal>, { ok: false }>
   | DraftRefusal
   /** The PDF took too long to be drawn. */
   | { ok: false; reason: 'not-drawn' }
@@ -72,7 +83,8 @@ async function storePdf(
   document: QuoteDocument,
 ): Promise<StoredPdf | 'not-drawn' | 'storage-full'> {
   const bytes = await deps.renderQuotePdf(document).catch((error) => {
-    if (error instanceof ThreadEnded) return null;
+    // Any other end of the thread, as with the server's, is no fault of the quote: it is tried again.
+    if (error instanceof ThreadEnded && error.wasAtWork) return null;
     throw error;
   });
   if (bytes === null) return 'not-drawn';
@@ -91,7 +103,7 @@ async function storePdf(
 
 /** Totals of each option by currency, for figures. */
 function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
-  return priceQuote(content, null).flatMap(({ id, lines }, number) =>
+  return priceOptions(content, null).flatMap(({ id, lines }, number) =>
     marginsOf(lines).map(({ price, cost, unknown }) => ({
       quote_id: quoteId,
       option_id: id,
@@ -125,18 +137,21 @@ interface SentQuote {
   /** With its quantities filled in. */
   content: QuoteContent;
   request: QuotedRequest;
+  totals: QuoteTotalTable[];
   pdf: StoredPdf;
   sentAt: number;
   expiresAt: number;
   outboxId: string;
   leadId: string;
+  rule: SendingRule | undefined;
 }
 
 /** Stores what was sent with its PDF and totals, and closes the open quotes before it. */
 async function storeSent(
   transaction: Db,
-  { quote: { id, version }, content, request, pdf, sentAt, expiresAt, outboxId, leadId }: SentQuote,
+  { quote, content, request, totals, pdf, sentAt, expiresAt, outboxId, leadId, rule }: SentQuote,
 ): Promise<void> {
+  const { id, version } = quote;
   const { fileId, uploadKey, digest } = pdf;
   await claimUploads(transaction, { fileIds: [fileId], uploadKey, leadId, isFirst: true });
   await supersedeOthers(transaction, { leadId, quoteId: id, at: sentAt });
@@ -144,9 +159,14 @@ async function storeSent(
     .updateTable('quotes')
     .set({
       state: 'sent',
-      send_at: null,
-      sending: null,
+      ...notWaiting,
+      is_ready: 0,
+      rule: rule ? JSON.stringify(laneOfRule(rule)) : null,
       version: version + 1,
+      subject: quote.subject,
+      message: quote.message,
+      saved_by: quote.saved_by,
+      saved_by_name: quote.saved_by_name,
       content: JSON.stringify(content),
       quoted_request: JSON.stringify(request),
       sent_at: sentAt,
@@ -157,10 +177,25 @@ async function storeSent(
     })
     .where('id', '=', id)
     .execute();
-  await transaction
-    .insertInto('quote_totals')
-    .values(totalsOfQuote(id, content, sentAt))
-    .execute();
+  await transaction.insertInto('quote_totals').values(totals).execute();
+}
+
+/** The place of the first quote of a request in the range that its sender was shown. */
+async function comparedWithShown(
+  transaction: Db,
+  lead: LeadTable,
+  totals: QuoteTotalTable[],
+): Promise<Partial<LeadTable>> {
+  const range = shownRangeOf(lead);
+  if (!range) return {};
+  const sent = await transaction
+    .selectFrom('quotes')
+    .select('id')
+    .where('lead_id', 'in', selectGroup(transaction, lead.id))
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return sent ? {} : { price_position: positionInRange(range, totals) };
 }
 
 /** Returns the reason against sending a draft of a lead as both stand; null without one. */
@@ -175,6 +210,24 @@ export function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): 
 /** Its author may have taken it back while its PDF was drawn. */
 function waitingRefusalOf({ send_at: at }: QuoteTable, now: number): 'not-waiting' | null {
   return at === null || Number(at) > now ? 'not-waiting' : null;
+}
+
+/** Refuses a draft that a person sends, a rule that is off, a request that staff work on, and an address that had too many mails. */
+async function refusalOfRule(
+  { mailLimit }: Pick<QuoteDependencies, 'mailLimit'>,
+  transaction: Db,
+  {
+    row,
+    locked,
+    rule,
+    sentAt,
+  }: { row: LeadTable; locked: QuoteTable | undefined; rule: SendingRule; sentAt: number },
+): Promise<'not-waiting' | RuleRefusal | null> {
+  if (!locked || !ruleOf(locked)) return 'not-waiting';
+  if (!(await isRuleOn(transaction, rule))) return 'off';
+  // A note changes no version of a lead.
+  if (await isInWork(transaction, row)) return 'in-work';
+  return (await mailLimit.take(transaction, causeOf(row), sentAt)) ? null : 'mail-limit';
 }
 
 async function findBoth(db: Db, quoteId: string) {
@@ -192,34 +245,62 @@ async function findToSend(db: Db, quoteId: string) {
 }
 
 /** A draft that nothing stands against, with its quantities filled in. */
-interface CheckedDraft {
+export interface CheckedDraft {
   ok: true;
   lead: LeadTable;
   quote: QuoteTable;
   content: QuoteContent;
   expiresAt: number;
+  /** Of a draft by the company's rates that nobody has saved. */
+  missing: Drafted['missing'];
+}
+
+/** A draft by the company's rates becomes that of its sender, whose name its mail ends with. */
+function withAuthor(quote: QuoteTable, { id, name }: StaffName): QuoteTable {
+  if (quote.saved_by !== '') return quote;
+  const filled = (text: string) => fillVariables(text, { agent: name }).text;
+  const mail = { subject: filled(quote.subject), message: filled(quote.message) };
+  return { ...quote, ...mail, saved_by: id, saved_by_name: name };
+}
+
+/** A draft that a rule sends is the company's; its mail says so, and repeats a name only to an address that is proven. */
+async function withRule(
+  { db, mailLimit }: Pick<QuoteDependencies, 'db' | 'mailLimit'>,
+  { lead, quote, by }: { lead: LeadTable; quote: QuoteTable; by: StaffName },
+): Promise<QuoteTable> {
+  const { company } = currentSettings();
+  const locale = knownLocale(lead.locale);
+  const name = (await mailLimit.isOwn(db, causeOf(lead))) ? lead.name : '';
+  const values = replyValues({ ...lead, name, dueAt: Number(lead.due_at) }, by, { company, locale });
+  const { subject, byRule: message } = quoteDraftIn(locale);
+  return { ...quote, ...firstMail({ subject, message }, values), saved_by_name: by.name };
 }
 
 /** Checks a draft, its texts and its amounts before it waits, and again before its PDF is drawn. */
 export async function checkDraft(
-  { db, clock }: Pick<QuoteDependencies, 'db' | 'clock'>,
-  { quoteId, version }: { quoteId: string; version: number },
+  deps: Pick<QuoteDependencies, 'db' | 'clock' | 'mailLimit'>,
+  { quoteId, version, by, rule }: Omit<Sending, 'leadVersion'> & { quoteId: string },
 ): Promise<CheckedDraft | DraftRefusal> {
+  const { db, clock } = deps;
   const found = await findToSend(db, quoteId);
   if (found === 'draft-exists') return { ok: false, reason: found };
   if (!found) return { ok: false, reason: 'no-such-quote' };
-  const { lead, quote } = found;
+  const { lead } = found;
+  const quote = rule ? await withRule(deps, { ...found, by }) : withAuthor(found.quote, by);
   const refusal = refusalOf(lead, quote, version);
   if (refusal) return { ok: false, reason: refusal };
-  const missing = variablesIn(`${quote.subject}\n${quote.message}`);
-  if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
+  const unfilled = variablesIn(`${quote.subject}\n${quote.message}`);
+  if (unfilled.length > 0) return { ok: false, reason: 'variables-missing', missing: unfilled };
   const { timeZone } = currentSettings().company.hours;
   const today = dateAt(clock(), timeZone);
   const draft = withDayOfRates(JSON.parse(quote.content), today);
   const content = withQuantities(draft, cargoIn(JSON.parse(lead.payload)));
   const problem = problemOfQuote(content, today);
   if (problem) return { ok: false, reason: problem };
-  return { ok: true, lead, quote, content, expiresAt: endOfDay(content.validUntil ?? '', timeZone) };
+  const { saved_by: savedBy, drafted } = found.quote;
+  const missing = savedBy === '' && drafted ? (JSON.parse(drafted) as Drafted).missing : [];
+  const expiresAt = endOfDay(content.validUntil ?? '', timeZone);
+  return { ok: true, lead, quote, content, expiresAt, missing };
 }
 
 /**
@@ -231,15 +312,15 @@ export async function checkDraft(
  */
 export async function sendQuote(
   deps: QuoteDependencies,
-  { quoteId, version, leadVersion, by }: Sending & { quoteId: string },
+  { quoteId, version, leadVersion, by, rule }: Sending & { quoteId: string },
 ): Promise<SendQuoteOutcome> {
   const { db, clock } = deps;
-  const checked = await checkDraft(deps, { quoteId, version });
+  const checked = await checkDraft(deps, { quoteId, version, by, ...(rule && { rule }) });
   if (!checked.ok) return checked;
   const { lead, quote, content, expiresAt } = checked;
   const validUntil = content.validUntil ?? '';
   const sentAt = clock();
-  const request = quotedRequestOf(lead);
+  const request = quotedRequestOf(lead, { content, preparedBy: quote.saved_by_name, sentAt });
   const document = quoteDocumentOf(lead, {
     revision: quote.revision,
     preparedBy: quote.saved_by_name,
@@ -247,27 +328,30 @@ export async function sendQuote(
     expiresAt,
     request,
     content,
+    ...(rule && { isByRule: true }),
   });
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (typeof pdf === 'string') return { ok: false, reason: pdf };
 
   const outboxId = uuidv7();
+  const totals = totalsOfQuote(quoteId, content, sentAt);
   const outcome = await transact(db, async (transaction) => {
     // The lead before its quote: docs/architecture.md has the order of locks.
     await lockLead(transaction, lead.id);
     const locked = await lockQuote(transaction, quoteId);
-    const refuse = async (row: LeadTable): Promise<SendRefusal | null> =>
+    const refuse = async (row: LeadTable): Promise<SendRefusal | RuleRefusal | null> =>
       (locked ? (waitingRefusalOf(locked, sentAt) ?? refusalOf(row, locked, version)) : 'no-such-quote') ??
-      ((await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null);
+      ((await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null) ??
+      (rule ? await refusalOfRule(deps, transaction, { row, locked, rule, sentAt }) : null);
     const change = {
       leadId: lead.id,
       version: leadVersion,
-      by,
+      by: rule ? ('system' as const) : by,
       at: sentAt,
       isAnswer: true,
       hasWaited: true,
     };
-    return changeLeadIn<SendRefusal>(deps, transaction, change, async (row) => {
+    return changeLeadIn<SendRefusal | RuleRefusal>(deps, transaction, change, async (row) => {
       const refused = await refuse(row);
       if (refused) return { refused };
       const moved =
@@ -285,20 +369,23 @@ export async function sendQuote(
         subject: quote.subject,
         body: quote.message,
         outboxId,
+        ...(rule && { byRule: laneOfRule(rule) }),
       };
       return {
-        set: { ...moved.set, replied_at: sentAt },
+        set: { ...moved.set, replied_at: sentAt, ...(await comparedWithShown(transaction, row, totals)) },
         events: [data, ...moved.events],
         alsoWrite: () =>
           storeSent(transaction, {
             quote,
             content,
             request,
+            totals,
             pdf,
             sentAt,
             expiresAt,
             outboxId,
             leadId: row.id,
+            rule,
           }),
       };
     });

@@ -44,6 +44,12 @@ export interface QuoteTable {
   sending: string | null;
   /** JSON of a draft that was refused when it was due, until it is saved or sent: `ReturnedQuote`. */
   returned: string | null;
+  /** JSON: `Drafted`, of one that was begun by the company's rates; it has no author until somebody saves or sends it. */
+  drafted: string | null;
+  /** JSON: `RuleLane` of the rule that sent it; null where a person did. */
+  rule: string | null;
+  /** 1 for a draft by the company's rates that lacks nothing, and that nobody has saved or sent. */
+  is_ready: 0 | 1;
 }
 
 /** Total of a sent option in one currency, for figures; `cost` is null when a line's is unknown. */
@@ -58,6 +64,13 @@ export interface QuoteTotalTable {
   cost: number | null;
   sent_at: number | null;
   is_accepted: 0 | 1;
+}
+
+/** Requests that changed since they were last priced by the company's rates. */
+export interface LeadToPriceTable {
+  lead_id: string;
+  /** Of the lead, after the change. */
+  version: number;
 }
 
 /** Decisions on a quote and their channel; one is current, those that staff undid stay. */
@@ -76,7 +89,7 @@ export interface QuoteDecisionTable {
   /** From where the customer's page was used; empty where staff recorded the decision. */
   address: string;
   user_agent: string;
-  /** SHA-256 of the terms that were ticked, in hex. */
+  /** SHA-256 of the terms that were ticked, in hex; with the notice of a negotiated rate arrangement where it was shown. */
   terms_digest: string | null;
   document_digest: string | null;
   /** The staff member who recorded it; null for the customer. */
@@ -108,6 +121,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     quotes: QuoteTable;
     quote_totals: QuoteTotalTable;
+    leads_to_price: LeadToPriceTable;
     quote_decisions: QuoteDecisionTable;
     quote_templates: QuoteTemplateTable;
   }

@@ -65,20 +65,10 @@ function fitOf(
 }
 
 function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
-  const { id, name, mode, locale, lane_from: from, lane_to: to, changed_at: changedAt } = row;
+  const { id, name, service, mode, locale, lane_from: from, lane_to: to } = row;
   const content = quoteContent.parse(JSON.parse(row.content));
-  return {
-    id,
-    name,
-    mode,
-    from,
-    to,
-    locale,
-    content,
-    isMatch,
-    service: row.service,
-    changedAt: Number(changedAt),
-  };
+  const changedAt = Number(row.changed_at);
+  return { id, name, service, mode, from, to, locale, content, isMatch, changedAt };
 }
 
 /** Rank of a template's language: best when equal, worst when another. */

@@ -9,6 +9,9 @@ import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
 import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
+import { sampleSettings } from '../../settings/sample-settings.ts';
+import { withSettings } from '../../settings/server/current-settings.ts';
+import { snapshotOf } from '../../settings/server/snapshot.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 import { saveQuoteDraft } from './save-draft.ts';
@@ -43,6 +46,8 @@ describeOnEachDatabase('a quote that waits', (open) => {
     expect(await queue()).toEqual(queued);
     desk.now += 1000;
     expect(await queue()).toEqual(queued);
+    const sending = { quoteId, version: 1, leadVersion: lead.version, isConfirmed: true, by: nameOf(daniel) };
+    expect(await queueQuote(desk, sending)).toEqual({ ok: false, reason: 'not-a-draft' });
     expect(await findOwnWaitingQuote(desk, elena.id)).toEqual({
       quoteId,
       leadId: lead.id,
@@ -142,7 +147,7 @@ describeOnEachDatabase('a quote that waits', (open) => {
     expect(await listRefusedQuotes(desk.db, elena.id)).toEqual([{ leadId: lead.id, reference, reason }]);
     expect(await listRefusedQuotes(desk.db, daniel.id)).toEqual([]);
     expect(await desk.mails('quote-sent')).toEqual([]);
-    // Whoever saves the draft has seen why.
+    // Saving the draft confirms that the reason was read.
     await desk.draft(lead.id);
     expect(await listRefusedQuotes(desk.db, elena.id)).toEqual([]);
   });
@@ -166,7 +171,7 @@ describeOnEachDatabase('a quote that waits', (open) => {
       ok: true,
     });
     await sendDue();
-    // What stood against it was the merge: its author looks at both requests first.
+    // The merge is the reason for the refusal: its author looks at both requests first.
     expect(await listRefusedQuotes(desk.db, elena.id)).toMatchObject([{ leadId: keep.id }]);
     expect(await desk.events(lead.id)).toContain('quote-sent');
   });
@@ -229,6 +234,21 @@ describeOnEachDatabase('a quote that waits', (open) => {
     expect(await queue(false)).toEqual({ ok: false, reason: 'unconfirmed', findings: ['below-cost'] });
     expect((await desk.stored(quoteId)).send_at).toBeNull();
     expect(await queue(true)).toMatchObject({ ok: true });
+  });
+
+  test('of an NVOCC by ocean does not wait without the legal name and address of its customer', async () => {
+    const licences = { fmcOti: '026789N', fmcOtiKinds: ['nvocc' as const] };
+    const company = { ...sampleSettings.company, licences };
+    await withSettings(snapshotOf(0, { ...sampleSettings, company }, Date.now()), async () => {
+      const { desk, lead } = await begin();
+      const { quoteId, version } = await desk.draft(lead.id);
+      const sending = { quoteId, version, leadVersion: lead.version, by: nameOf(elena) };
+      expect(await queueQuote(desk, { ...sending, isConfirmed: false })).toEqual({
+        ok: false,
+        reason: 'unconfirmed',
+        findings: ['nra-party'],
+      });
+    });
   });
 
   test('of another version or of nobody does not wait', async () => {

@@ -1,16 +1,20 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { cargoIn } from '../../cargo/stored.ts';
 import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import { templateOf } from '../../settings/own-services.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
-import { type SendFinding, sendFindings } from '../send-findings.ts';
-import { listLaneRates, listQuotedRates } from './lane-rates.ts';
+import type { ToConfirm } from '../send-findings.ts';
+import type { RuleRefusal } from '../sending-rule.ts';
+import { listFindings } from './list-findings.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { lockQuote } from './quote-rows.ts';
+import { findQuote, lockQuote, ruleOf } from './quote-rows.ts';
+import { findRepriced } from './repriced-draft.ts';
+import { checkByRule } from './rule-quotes.ts';
+import { notWaiting } from './save-draft.ts';
 import {
+  type CheckedDraft,
   checkDraft,
   type DraftRefusal,
   refusalOf,
@@ -19,48 +23,41 @@ import {
   type SendRefusal,
   sendQuote,
 } from './send-quote.ts';
+import type { QuoteTable } from './tables.ts';
 
 type QueueOutcome =
   /** `leavesAt`: `undoQuote` takes it back until it is sent then. `version` is that of the lead. */
   | { ok: true; version: number; revision: number; leavesAt: number }
   | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
   | DraftRefusal
-  /** Probable mistakes that nobody confirmed. */
-  | { ok: false; reason: 'unconfirmed'; findings: SendFinding['kind'][] };
+  /** Nobody confirmed them. */
+  | { ok: false; reason: 'unconfirmed'; findings: ToConfirm[] };
 
-/** A draft that was refused when it was due. */
+/** A draft that was refused when it was due; without an author where a rule would have sent it. */
 interface ReturnedQuote {
   staffId: string;
-  reason: Exclude<SendQuoteOutcome, { ok: true }>['reason'];
+  reason: Exclude<SendQuoteOutcome, { ok: true }>['reason'] | RuleRefusal;
 }
 
-type CheckedDraft = Extract<Awaited<ReturnType<typeof checkDraft>>, { ok: true }>;
-
-/** The kinds of probable mistakes of a draft, each once. */
-async function findingsIn(deps: QuoteDependencies, { lead, content }: CheckedDraft) {
-  const cargo = cargoIn(JSON.parse(lead.payload));
-  const findings = sendFindings(content, {
-    cargo,
-    service: templateOf(currentSettings(), lead.service),
-    companyCountry: currentSettings().company.address.country,
-    sheetRates: await listLaneRates(deps, cargo),
-    quotedRates: await listQuotedRates(deps, lead.id),
-  });
-  return [...new Set(findings.map(({ kind }) => kind))];
+/** Lists the probable mistakes of a draft, and whether the rates have changed since it was priced by them. */
+async function listToConfirm(deps: QuoteDependencies, checked: CheckedDraft): Promise<ToConfirm[]> {
+  const findings = await listFindings(deps, checked);
+  const repriced = await findRepriced(deps, await findQuote(deps.db, checked.quote.id, deps.clock()));
+  return repriced && !repriced.isApplied ? ['rates-changed', ...findings] : findings;
 }
 
 /**
  * Makes a draft wait; `sendDueQuotes` sends it ten seconds later. Nothing else changes until then. Refused for what would
- * refuse it when it is due, except for its PDF, which is not drawn yet, and for probable mistakes unless they are confirmed.
- * A draft that waits already is sent at its time.
+ * refuse it when it is due, except for its PDF, which is not drawn yet, and for probable mistakes and changed rates unless they are confirmed.
+ * A draft that waits already is sent at its time, and refused to anybody but its sender; one that waits for a rule is sent by the person instead.
  */
 export async function queueQuote(
   deps: QuoteDependencies,
   { quoteId, isConfirmed, ...sending }: Sending & { quoteId: string; isConfirmed: boolean },
 ): Promise<QueueOutcome> {
-  const checked = await checkDraft(deps, { quoteId, version: sending.version });
+  const checked = await checkDraft(deps, { quoteId, version: sending.version, by: sending.by });
   if (!checked.ok) return checked;
-  const findings = isConfirmed ? [] : await findingsIn(deps, checked);
+  const findings = isConfirmed ? [] : await listToConfirm(deps, checked);
   if (findings.length > 0) return { ok: false, reason: 'unconfirmed', findings };
   const { id: leadId } = checked.lead;
   const { revision } = checked.quote;
@@ -71,9 +68,12 @@ export async function queueQuote(
     const quote = await lockQuote(transaction, quoteId);
     if (!lead || lead.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
     if (!quote) return { ok: false, reason: 'no-such-quote' };
-    if (quote.send_at !== null)
-      return { ok: true, version: lead.version, revision, leavesAt: Number(quote.send_at) };
     const { by, leadVersion: version } = sending;
+    if (quote.send_at !== null && !ruleOf(quote)) {
+      const sender = (JSON.parse(quote.sending ?? '') as Sending).by.id;
+      if (sender !== by.id) return { ok: false, reason: 'not-a-draft' };
+      return { ok: true, version: lead.version, revision, leavesAt: Number(quote.send_at) };
+    }
     const stale = await findStaleness(transaction, lead, { leadId, version, by, isAnswer: true });
     if (stale) return stale;
     const reason = refusalOf(lead, quote, sending.version);
@@ -88,9 +88,10 @@ export async function queueQuote(
   });
 }
 
-const notWaiting = { send_at: null, sending: null };
-
-/** Takes back a quote of somebody's own that waits: it is the draft again. Refused once it is sent. */
+/**
+ * Takes back a quote of somebody's own that waits, or one that a rule would send: it is the draft again, which no rule sends
+ * any more. Refused once it is sent.
+ */
 export async function undoQuote(
   { db }: Pick<QuoteDependencies, 'db'>,
   { quoteId, by }: { quoteId: string; by: StaffName },
@@ -99,42 +100,70 @@ export async function undoQuote(
     const quote = await lockQuote(transaction, quoteId);
     if (quote && quote.state !== 'draft') return { ok: false, reason: 'already-sent' };
     const sending: Sending | null = quote?.sending ? JSON.parse(quote.sending) : null;
-    if (sending?.by.id !== by.id) return { ok: false, reason: 'no-such-quote' };
-    await transaction.updateTable('quotes').set(notWaiting).where('id', '=', quoteId).execute();
+    if (!sending || !(sending.rule || sending.by.id === by.id)) return { ok: false, reason: 'no-such-quote' };
+    const takenBack: ReturnedQuote = { staffId: '', reason: 'taken-back' };
+    await transaction
+      .updateTable('quotes')
+      .set({ ...notWaiting, ...(sending.rule && { returned: JSON.stringify(takenBack) }) })
+      .where('id', '=', quoteId)
+      .execute();
     return { ok: true };
   });
 }
 
 /**
  * Sends the quotes that are due, each once, whichever instance comes first. One that is refused is the draft again, with the
- * reason for its author. Throws the first failure after the last one; a failed one is tried again with the next run.
+ * reason for its author; so is one that waits for a rule once the switch of all rules is off. Throws the first failure after
+ * the last one; a failed one is tried again with the next run.
  */
 export async function sendDueQuotes(deps: QuoteDependencies): Promise<void> {
-  const due = await deps.db
+  const { isOn } = currentSettings().pricing.sending;
+  const waiting = await deps.db
     .selectFrom('quotes')
-    .select(['id', 'sending'])
-    .where('send_at', '<=', deps.clock())
+    .select(['id', 'send_at', 'sending'])
+    // Once the rules are off, those that wait for one too.
+    .where('send_at', '<=', isOn ? deps.clock() : Number.MAX_SAFE_INTEGER)
     .orderBy('send_at')
     .execute();
   const failures: unknown[] = [];
-  for (const { id: quoteId, sending } of due)
-    await sendDue(deps, { quoteId, ...(JSON.parse(sending ?? '') as Sending) }).catch((error) =>
-      failures.push(error),
-    );
+  for (const { id: quoteId, send_at: at, sending: stored } of waiting) {
+    const sending: Sending = JSON.parse(stored ?? '');
+    if (Number(at) > deps.clock() && !sending.rule) continue;
+    await sendDue(deps, { quoteId, stored, sending }).catch((error) => failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
 }
 
-async function sendDue(deps: QuoteDependencies, sending: Sending & { quoteId: string }): Promise<void> {
-  const outcome = await sendQuote(deps, sending);
+interface DueQuote {
+  quoteId: string;
+  sending: Sending;
+  /** `sending` as it is stored. */
+  stored: string | null;
+}
+
+async function sendDue(deps: QuoteDependencies, due: DueQuote): Promise<void> {
+  const { quoteId, sending } = due;
+  const checked = sending.rule ? await checkByRule(deps, quoteId, sending.rule) : null;
+  if (checked && 'sendAt' in checked) {
+    await changeWaiting(deps.db, due, { send_at: checked.sendAt });
+    return;
+  }
+  const outcome = checked
+    ? { ok: false as const, ...checked }
+    : await sendQuote(deps, { quoteId, ...sending });
   if (outcome.ok || outcome.reason === 'not-waiting') return;
   const returned: ReturnedQuote = { staffId: sending.by.id, reason: outcome.reason };
-  await deps.db
+  await changeWaiting(deps.db, due, { ...notWaiting, returned: JSON.stringify(returned) });
+}
+
+/** Changes a draft that waits as it did: another instance may have sent it, or a person may send it in place of a rule. */
+async function changeWaiting(db: Db, { quoteId, stored }: DueQuote, columns: Partial<QuoteTable>) {
+  await db
     .updateTable('quotes')
-    .set({ ...notWaiting, returned: JSON.stringify(returned) })
-    .where('id', '=', sending.quoteId)
-    // Another instance may have sent it.
+    .set(columns)
+    .where('id', '=', quoteId)
     .where('state', '=', 'draft')
-    .where('send_at', 'is not', null)
+    .where('sending', '=', stored)
     .execute();
 }
 
@@ -162,7 +191,8 @@ export async function listRefusedQuotes(db: Db, staffId: string) {
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .select(['leads.id', 'leads.reference', 'quotes.returned'])
-    .where('quotes.returned', 'is not', null)
+    // The condition of an index, literally. The company is the author of what a rule sends.
+    .where(sql<SqlBool>`substr(quotes.returned, 1, 13) <> '{"staffId":""'`)
     .execute();
   return rows.flatMap(({ id, reference, returned }) => {
     const { reason, staffId: authorId }: ReturnedQuote = JSON.parse(returned ?? '');

@@ -1,128 +1,196 @@
 import { data, Form } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { FilterSelect, optionsOf, SearchInput } from '../../../ui/desk/controls.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
-import { BackLink, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
+import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import * as leadsStrings from '../../requests/strings/en/leads.ts';
+import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { shortDate } from '../../settings/strings/en/moments.ts';
-import { isPercentage } from '../charges.ts';
-import type { RateLine } from '../rates.ts';
+import { currentSettings } from '../../settings/server/current-settings.ts';
+import { chargeCodes } from '../charges.ts';
+import { changeKinds } from '../difference.ts';
 import { rateSheetCommands } from '../server/commands.ts';
-import { findRateSheet, listRateLines } from '../server/rate-sheets.ts';
-import { bases, charges } from '../strings/en/charges.ts';
+import { listRateChanges } from '../server/compare-sheets.ts';
+import { findRateSheet, findReplaced, listRateLines, type RateSheet } from '../server/rate-sheets.ts';
+import { charges } from '../strings/en/charges.ts';
 import { rates } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';
+import {
+  basisText,
+  breaksText,
+  chargeText,
+  laneNote,
+  laneText,
+  limitsText,
+  minimumText,
+  priceText,
+} from './line-texts.ts';
+import { SheetDifference } from './sheet-difference.tsx';
+import { lineValidity, validityText } from './validity.ts';
 
 const { sheet: t } = rates;
 
 const listPath = '/desk/rates';
-const linesAtOnce = 50;
+const rowsAtOnce = 50;
 
-function validityOf({ validFrom, validUntil }: RateLine): string {
-  const { always, from, until } = t;
-  const parts = [
-    validFrom && fill(from, { day: `${shortDate(validFrom)}, ${validFrom.slice(0, 4)}` }),
-    validUntil && fill(until, { day: `${shortDate(validUntil)}, ${validUntil.slice(0, 4)}` }),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : always;
+function cursorIn(query: URLSearchParams, name: string): number {
+  const cursor = Number(query.get(name) ?? 0);
+  if (!Number.isSafeInteger(cursor) || cursor < 0) throw data(null, { status: 404 });
+  return cursor;
 }
 
-function amountOf({ basis, currency }: RateLine, rate: string): string {
-  return isPercentage(basis) ? `${rate}%` : `${currency} ${rate}`;
+/** Returns the rows of a page, of which one more was read, with the cursor of the next page. */
+function pageOf<Row>(found: Row[], cursorOf: (row: Row) => number): { rows: Row[]; next: number | null } {
+  const rows = found.slice(0, rowsAtOnce);
+  const last = rows.at(-1);
+  return { rows, next: found.length > rowsAtOnce && last ? cursorOf(last) : null };
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
-  const { db } = context.get(servicesContext);
+  const { db, clock } = context.get(servicesContext);
   const sheet = await findRateSheet(db, params.id);
   if (!sheet) throw data(null, { status: 404 });
-  const after = Number(new URL(request.url).searchParams.get('after') ?? 0);
-  if (!Number.isSafeInteger(after) || after < 0) throw data(null, { status: 404 });
-  const found = await listRateLines(db, { id: sheet.id, after, limit: linesAtOnce + 1 });
-  const lines = found.slice(0, linesAtOnce);
+  const { searchParams: query } = new URL(request.url);
+  const place = (query.get('place') ?? '').trim().slice(0, 100);
+  const charge = chargeCodes.find((code) => code === query.get('charge'));
+  const limit = rowsAtOnce + 1;
+  const found = await listRateLines(db, {
+    id: sheet.id,
+    after: cursorIn(query, 'after'),
+    limit,
+    place,
+    charge,
+  });
+  const kind = changeKinds.find((name) => name === query.get('kind')) ?? 'changed';
+  const replaced = sheet.state === 'unconfirmed' ? await findReplaced(db, sheet) : null;
+  const changes =
+    replaced &&
+    (await listRateChanges(db, {
+      ...{ id: sheet.id, withId: replaced.sheet.id, kind, after: cursorIn(query, 'change'), limit },
+    }));
   return {
     sheet,
-    lines,
+    lines: pageOf(found, ({ number }) => number),
+    filter: { place, charge: charge ?? '' },
+    change: replaced &&
+      changes && { difference: replaced.difference, kind, page: pageOf(changes, ({ position }) => position) },
     isOwner: me.role === 'owner',
+    today: dateAt(clock(), currentSettings().company.hours.timeZone),
     outcome: doneIn(request, rates.done),
-    next: found.length > linesAtOnce ? lines.at(-1)?.number : null,
   };
 }
 
 export async function action(call: Route.ActionArgs) {
-  const { confirm, delete: remove } = rateSheetCommands;
-  return submitForm(call, { confirm, delete: remove }, ({ intent = '' }) => `${listPath}?done=${intent}`);
+  const { confirm, restore, delete: remove } = rateSheetCommands;
+  return submitForm(
+    call,
+    { confirm, restore, delete: remove },
+    ({ intent = '' }) => `${listPath}?done=${intent}`,
+  );
 }
 
 type Page = Route.ComponentProps['loaderData'];
 
 export const meta = deskTitle<Page>(({ sheet }) => sheet.name);
 
-export default function RateSheet({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, lines, isOwner, next, outcome } = loaderData;
+/** The actions of an owner on a sheet. */
+function SheetActions({ state }: Pick<RateSheet, 'state'>) {
+  const main = 'desk-button desk-button-primary';
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      {state === 'unconfirmed' && (
+        <button type="submit" name="intent" value="confirm" className={main}>
+          {t.confirm}
+        </button>
+      )}
+      {state === 'ended' ? (
+        <button type="submit" name="intent" value="restore" className={main}>
+          {t.restore}
+        </button>
+      ) : (
+        <button type="submit" name="intent" value="delete" className="desk-button">
+          {state === 'in-use' ? t.end : t.delete}
+        </button>
+      )}
+    </Form>
+  );
+}
+
+function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
   const { columns } = t;
-  const count = `${formatNumber(deskLocale, sheet.lineCount)} ${rates.columns.lines.toLowerCase()}`;
+  return (
+    <RecordTable
+      caption={t.caption}
+      rows={rows}
+      keyOf={({ number }) => String(number)}
+      columns={[
+        { title: columns.lane, cell: laneText, note: laneNote },
+        { title: columns.charge, isWide: true, cell: chargeText, note: basisText },
+        {
+          title: columns.rate,
+          cell: (line) => priceText(line, 'rate'),
+          note: (line) => breaksText(line, 'rate'),
+        },
+        {
+          title: columns.cost,
+          cell: (line) => priceText(line, 'cost'),
+          note: (line) => breaksText(line, 'cost'),
+        },
+        { title: columns.minimum, cell: minimumText, note: limitsText },
+        { title: columns.valid, cell: lineValidity },
+        {
+          title: columns.transit,
+          cell: ({ transitDays }) =>
+            transitDays && fill(t.days, { days: [...new Set(transitDays)].join('–') }),
+        },
+      ]}
+      empty={<EmptyState {...t.noMatch} />}
+    />
+  );
+}
+
+export default function RateSheetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, lines, filter, change, isOwner, today, outcome } = loaderData;
+  const count = pluralOf(deskLocale, sheet.lineCount, t.lines);
+  const facts = `${sheet.vendor || rates.own}. ${count}, ${validityText(sheet, today)}. ${t.states[sheet.state]}`;
   return (
     <div className="desk-page">
       <BackLink to={listPath} text={t.back} />
-      <PageHead heading={sheet.name} text={`${count}. ${sheet.isConfirmed ? t.inUse : t.preview}`}>
-        {isOwner && (
-          <Form method="post" className="flex flex-wrap gap-2">
-            {!sheet.isConfirmed && (
-              <button type="submit" name="intent" value="confirm" className="desk-button desk-button-primary">
-                {t.confirm}
-              </button>
-            )}
-            <button type="submit" name="intent" value="delete" className="desk-button">
-              {t.delete}
-            </button>
-          </Form>
-        )}
+      <PageHead heading={sheet.name} text={facts}>
+        {isOwner && <SheetActions state={sheet.state} />}
       </PageHead>
       <OutcomeNote outcome={actionData ?? outcome} />
-      <RecordTable
-        caption={t.caption}
-        rows={lines}
-        keyOf={({ number }) => String(number)}
-        columns={[
-          {
-            title: columns.lane,
-            cell: ({ from, to }) => `${from} → ${to}`,
-            note: ({ mode }) => leadsStrings.modes[mode],
-          },
-          {
-            title: columns.charge,
-            isWide: true,
-            cell: ({ text, code }) => text || charges[code],
-            note: ({ basis, container }) => [bases[basis], container].filter(Boolean).join(' '),
-          },
-          { title: columns.rate, cell: (line) => amountOf(line, line.rate) },
-          {
-            title: columns.cost,
-            cell: (line) => (line.cost === null ? null : amountOf(line, line.cost)),
-          },
-          {
-            title: columns.minimum,
-            cell: ({ minimum, currency }) =>
-              minimum === null ? null : formatMoney(deskLocale, { amount: minimum, currency }),
-          },
-          { title: columns.valid, cell: validityOf },
-          {
-            title: columns.transit,
-            cell: ({ transitDays }) =>
-              transitDays && fill(t.days, { days: [...new Set(transitDays)].join('–') }),
-          },
-        ]}
-        empty={null}
-      />
+      {change && (
+        <SheetDifference
+          difference={change.difference}
+          kind={change.kind}
+          changes={change.page.rows}
+          next={change.page.next}
+        />
+      )}
+      <Form method="get" role="search" className="flex flex-wrap gap-2 pb-3">
+        <SearchInput
+          text={filter.place}
+          name="place"
+          aria-label={t.place}
+          placeholder={t.placeHint}
+          autoComplete="off"
+        />
+        <FilterSelect
+          name="charge"
+          label={t.charge}
+          value={filter.charge}
+          options={[{ value: '', title: t.anyCharge }, ...optionsOf(charges)]}
+        />
+      </Form>
+      <LineTable rows={lines.rows} />
       <Pager
-        next={next}
+        next={lines.next}
         param="after"
         more={t.more}
         top={t.top}

@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import type { RateMapping } from '../rate-input.ts';
+import type { RateLine } from '../rates.ts';
+import { listRateChanges } from './compare-sheets.ts';
+import { rateSheetLines } from './export-rates.ts';
+import { findLaneEnds, findRates } from './find-rates.ts';
+import { importRateSheet } from './import/import-rate-sheet.ts';
+import { readRateFile } from './import/read-rate-file.ts';
 import {
   confirmRateSheet,
   deleteRateSheet,
-  importRateSheet,
+  findRateSheet,
+  findReplaced,
+  listRateLines,
   listRateSheets,
-  proposeRates,
-  rateSheetLines,
+  restoreRateSheet,
 } from './rate-sheets.ts';
-import { readRateSheet } from './read-rate-sheet.ts';
 
 const titles =
   'from,to,mode,charge,text,basis,container,rate,cost,currency,minimum,valid_from,valid_until,transit_days';
 const freight = 'USHOU,COBUN,fcl,freight,,container,45G1,"2,350.00",1980.50,USD,,2026-11-01,2026-12-31,18-24';
 const documents = 'Houston (USHOU),COBUN,FCL,documents,,shipment,,75,,usd,75.00,,,';
+
+async function readRateSheet(csv: string) {
+  const read = await readRateFile({
+    ...{ content: Buffer.from(csv), vendor: '', chosen: null, remembered: null, zones: [] },
+  });
+  if (read.kind === 'lines') {
+    const lines: RateLine[] = read.batches.flatMap((batch) => JSON.parse(Buffer.from(batch).toString()));
+    return { ok: true, lines } as const;
+  }
+  return { ok: false, problems: read.kind === 'problems' ? read.problems : [], kind: read.kind } as const;
+}
 
 async function problemsOf(...lines: string[]) {
   const read = await readRateSheet([titles, ...lines].join('\r\n'));
@@ -28,6 +46,8 @@ test('a rate sheet is read with its places as codes and its money as whole minor
     {
       from: 'USHOU',
       to: 'COBUN',
+      via: '',
+      carrier: '',
       mode: 'fcl',
       code: 'freight',
       text: '',
@@ -35,6 +55,12 @@ test('a rate sheet is read with its places as codes and its money as whole minor
       container: '45G1',
       rate: '2350',
       cost: '1980.5',
+      of: null,
+      breaks: [],
+      costMinimum: null,
+      maximum: null,
+      minimumQuantity: null,
+      freeDays: null,
       currency: 'USD',
       minimum: null,
       validFrom: '2026-11-01',
@@ -45,10 +71,9 @@ test('a rate sheet is read with its places as codes and its money as whole minor
   ]);
 });
 
-test('empty lines are skipped, and too many lines are refused', async () => {
-  const read = await readRateSheet(`${titles}\n${'\n'.repeat(40_000)}${documents}\nUSHOU`);
-  expect(read.ok ? [] : read.problems).toMatchObject([{ line: 40_003, problem: 'cell-count' }]);
-  expect(await problemsOf(...Array(40_001).fill(',,,,,,,,,,,,,'))).toEqual(['40001  too-many-lines']);
+test('empty lines are skipped, and keep their numbers', async () => {
+  const found = await problemsOf(...Array(40_000).fill(',,,,,,,,,,,,,'), documents.replace(',75,', ',x,'));
+  expect(found).toEqual(['40002 rate number']);
 });
 
 test('semicolons separate too, and columns come in any order', async () => {
@@ -102,7 +127,7 @@ test('every wrong line is named with its column', async () => {
     '2 from place',
     '3 to same-place',
     '4 mode choice',
-    '5 charge choice',
+    '5 charge charge',
     '6 rate number',
     '7 rate negative',
     '8 currency choice',
@@ -112,7 +137,8 @@ test('every wrong line is named with its column', async () => {
     '12 minimum digits',
     '13 container container',
     '14 text text-missing',
-    '15  cell-count',
+    ...['mode missing', 'charge missing', 'basis missing', 'currency missing'].map((text) => `15 ${text}`),
+    ...['from place', 'to place', 'rate no-rate'].map((text) => `15 ${text}`),
     '16 currency missing',
   ]);
 });
@@ -120,60 +146,64 @@ test('every wrong line is named with its column', async () => {
 test('hostile files are refused', async () => {
   const read = async (csv: string) => {
     const outcome = await readRateSheet(csv);
-    return outcome.ok ? 'read' : outcome.problems[0]?.problem;
+    return outcome.ok ? 'read' : (outcome.problems[0]?.problem ?? outcome.kind);
   };
   expect(await read('')).toBe('no-lines');
   expect(await read(titles)).toBe('no-lines');
-  expect(await read('\0\0\u{1F600}')).toBe('column-unknown');
+  expect(await read('\0\0\u{1F600}')).toBe('unmapped');
   expect(await read(`${titles}\n"never closed,`)).toBe('not-csv');
-  expect(await read(`${titles},rate\n`)).toBe('column-twice');
-  expect(await read(`${titles}\n${`${documents}\n`.repeat(20_001)}`)).toBe('too-many-lines');
-  expect(await read(`${titles}\n${'x\n'.repeat(50_000)}`)).toBe('cell-count');
+  expect(await read(`${titles},rate\n`)).toBe('target-twice');
+  expect(await read(`${titles}\n${`${documents}\n`.repeat(100_001)}`)).toBe('too-many-lines');
+  expect(await problemsOf(...Array(50_000).fill('x'))).toHaveLength(5_000);
 });
 
 describeOnDatabase('rate sheets', (open) => {
   const sheet = (...lines: string[]) => [titles, ...lines].join('\n');
+  const file = (csv: string, vendor = '') => ({ content: Buffer.from(csv), vendor });
 
-  test('propose their lines once they are confirmed, the newest sheet of each mode', async () => {
+  test('hold for a lane once they are confirmed, until they are deleted, and as they did at any time before', async () => {
     const desk = deskOn(await open());
     const imported = async (name: string, csv: string) => {
-      const outcome = await importRateSheet(desk, elena, { name, csv });
-      if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+      const outcome = await importRateSheet(desk, elena, { name, ...file(csv) });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome));
       return outcome.id;
     };
-    const proposed = async (on = '2026-12-01', from = 'Houston, TX', to = 'COBUN') =>
-      (await proposeRates(desk, { from, to, on })).map(
-        ({ sheet: name, code, rate }) => `${name} ${code} ${rate}`,
-      );
+    const found = async (on = '2026-12-01', from = 'Houston, TX', to = 'COBUN', asOf = desk.now) => {
+      const rates = await findRates(desk.db, { ends: await findLaneEnds({ from, to }, []), on, asOf });
+      return rates.map(({ sheet: name, code, rate }) => `${name} ${code} ${rate}`);
+    };
     const first = await imported('November', sheet(freight, documents));
-    expect(await proposed()).toEqual([]);
-    expect(await confirmRateSheet(desk, first)).toBe(true);
-    expect(await proposed()).toEqual(['November freight 2350', 'November documents 75']);
+    expect(await found()).toEqual([]);
+    expect(await confirmRateSheet(desk, elena, first)).toEqual({ ok: true });
+    expect(await found()).toEqual(['November freight 2350', 'November documents 75']);
     // The freight rate ends with the year, the documents never.
-    expect(await proposed('2027-01-01')).toEqual(['November documents 75']);
-    expect(await proposed('2026-12-01', 'Houston, TX', 'Nowhere')).toEqual([]);
-    expect(await proposed('2026-12-01', 'COBUN', 'USHOU')).toEqual([]);
+    expect(await found('2027-01-01')).toEqual(['November documents 75']);
+    expect(await found('2026-12-01', 'Houston, TX', 'Nowhere')).toEqual([]);
+    expect(await found('2026-12-01', 'COBUN', 'USHOU')).toEqual([]);
     desk.now += 1000;
     const second = await imported('December', sheet(freight.replace('"2,350.00"', '2500')));
-    await confirmRateSheet(desk, second);
-    expect(await proposed()).toEqual(['December freight 2500']);
+    await confirmRateSheet(desk, elena, second);
+    const [newest, ...older] = await found();
+    expect(newest).toBe('December freight 2500');
+    expect(older).toEqual(['November freight 2350', 'November documents 75']);
+    expect(await found('2026-12-01', 'USHOU', 'COBUN', desk.now - 1)).toEqual(older);
     expect(await deleteRateSheet(desk, second)).toBe(true);
-    expect(await deleteRateSheet(desk, second)).toBe(false);
-    expect(await proposed()).toEqual(['November freight 2350', 'November documents 75']);
-    expect(await confirmRateSheet(desk, 'unknown')).toBe(false);
+    expect(await deleteRateSheet(desk, 'unknown')).toBe(false);
+    expect(await found()).toEqual(older);
+    expect(await confirmRateSheet(desk, elena, 'unknown')).toEqual({ ok: false, reason: 'unknown' });
   });
 
   test('are kept whole or not at all, and those that nobody confirmed for a day', async () => {
     const desk = deskOn(await open());
-    const refused = await importRateSheet(desk, elena, { name: 'Wrong', csv: sheet(freight, 'one') });
+    const refused = await importRateSheet(desk, elena, { name: 'Wrong', ...file(sheet(freight, 'one')) });
     expect(refused).toMatchObject({ ok: false, reason: 'lines-wrong' });
     expect(await listRateSheets(desk.db)).toEqual([]);
-    await importRateSheet(desk, elena, { name: 'Forgotten', csv: sheet(freight) });
+    await importRateSheet(desk, elena, { name: 'Forgotten', ...file(sheet(freight)) });
     desk.now += 25 * 3_600_000;
-    await importRateSheet(desk, elena, { name: 'Kept', csv: sheet(freight) });
+    await importRateSheet(desk, elena, { name: 'Kept', ...file(sheet(freight)) });
     const left = await listRateSheets(desk.db);
     expect(left.map(({ name }) => name)).toEqual(['Kept']);
-    expect(await desk.db.selectFrom('rate_sheet_lines').select('sheet_id').execute()).toHaveLength(1);
+    expect(await desk.db.selectFrom('rate_lines').select('sheet_id').execute()).toHaveLength(1);
   });
 
   test('of 20,000 lines are imported and exported as they can be imported again', async () => {
@@ -181,12 +211,73 @@ describeOnDatabase('rate sheets', (open) => {
     const csv = sheet(
       ...Array.from({ length: 20_000 }, (_, index) => freight.replace('1980.50', String(index))),
     );
-    const outcome = await importRateSheet(desk, elena, { name: 'All', csv });
+    const outcome = await importRateSheet(desk, elena, { name: 'All', ...file(csv) });
     if (!outcome.ok) throw new Error(outcome.reason);
     expect(outcome.lineCount).toBe(20_000);
     let exported = '';
     for await (const line of rateSheetLines(desk.db, outcome.id)) exported += line;
     const [again, before] = await Promise.all([readRateSheet(exported), readRateSheet(csv)]);
     expect(again).toEqual(before);
+  });
+
+  test('replace the one of the same vendor and name once confirmed, show the difference before, and are restored', async () => {
+    const desk = deskOn(await open());
+    const imported = async (...lines: string[]) => {
+      desk.now += 1000;
+      const outcome = await importRateSheet(desk, elena, {
+        name: 'Ocean',
+        ...file(sheet(...lines), 'Line A'),
+      });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+      return outcome;
+    };
+    const states = async () => (await listRateSheets(desk.db)).map(({ state }) => state);
+    const first = await imported(freight, documents);
+    expect(first.difference).toBeNull();
+    await confirmRateSheet(desk, elena, first.id);
+    const dearer = freight.replace('"2,350.00"', '"2,585.00"');
+    const second = await imported(dearer, documents.replace('documents', 'ams'));
+    expect(second.difference).toMatchObject({
+      with: first.id,
+      counts: { changed: 1, added: 1, removed: 1, identical: 0 },
+      rise: { tenths: 100, number: 1 },
+      fall: null,
+      vanished: { count: 0 },
+    });
+    const changes = { id: second.id, withId: first.id } as const;
+    expect(await listRateChanges(desk.db, { ...changes, kind: 'changed' })).toMatchObject([
+      { tenths: 100, line: { rate: '2585' }, old: { rate: '2350' } },
+    ]);
+    expect(await listRateChanges(desk.db, { ...changes, kind: 'removed' })).toMatchObject([
+      { line: null, old: { code: 'documents' } },
+    ]);
+    // Another import is confirmed first: the difference that was shown does not hold any more.
+    const third = await imported(freight);
+    await confirmRateSheet(desk, elena, third.id);
+    expect(await confirmRateSheet(desk, elena, second.id)).toEqual({ ok: false, reason: 'replaces-another' });
+    const waiting = await findRateSheet(desk.db, second.id);
+    expect((await findReplaced(desk.db, waiting as NonNullable<typeof waiting>))?.sheet.id).toBe(third.id);
+    expect(await confirmRateSheet(desk, elena, second.id)).toEqual({ ok: true });
+    expect(await states()).toEqual(['ended', 'in-use', 'ended']);
+    expect(await restoreRateSheet(desk, first.id)).toEqual({ ok: true });
+    expect(await states()).toEqual(['ended', 'ended', 'in-use']);
+    expect(await restoreRateSheet(desk, 'unknown')).toEqual({ ok: false, reason: 'unknown' });
+    const filtered = await listRateLines(desk.db, { id: second.id, place: 'Houston, TX', charge: 'ams' });
+    expect(filtered.map(({ number, code }) => `${number} ${code}`)).toEqual(['2 ams']);
+  });
+
+  test('of a vendor are read as the last one that was confirmed', async () => {
+    const desk = deskOn(await open());
+    const csv = 'Origin,Dest,Min,N,+45\nIAH,BOG,95,3.10,2.80\n';
+    const send = (mapping?: RateMapping) =>
+      importRateSheet(desk, elena, { name: 'Air', ...file(csv, 'Example Air'), mapping });
+    const asked = await send();
+    if (asked.ok || asked.reason !== 'unmapped') throw new Error(JSON.stringify(asked));
+    const columns = Object.fromEntries(asked.titles.map(({ key, proposed }) => [key, proposed]));
+    const read = await send({ columns, constants: asked.constants } as RateMapping);
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    expect(await send()).toMatchObject({ ok: false, reason: 'unmapped' });
+    await confirmRateSheet(desk, elena, read.id);
+    expect(await send()).toMatchObject({ ok: true, lineCount: 1, difference: { counts: { identical: 1 } } });
   });
 });

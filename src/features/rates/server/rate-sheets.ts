@@ -1,163 +1,58 @@
-import { v7 as uuidv7 } from 'uuid';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { decimalOfMoney } from '../../../platform/values/money.ts';
-import type { StaffName } from '../../requests/lead.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
-import { type ProposedRate, type RateLine, type RateSheetProblem, rateColumns } from '../rates.ts';
+import type { RateDifference } from '../difference.ts';
+import type { RateMapping } from '../rate-input.ts';
+import type { RateLine } from '../rates.ts';
+import { compareSheets } from './compare-sheets.ts';
 import { findPlaceCodes } from './place-codes.ts';
-import { readRateSheet } from './read-rate-sheet.ts';
-import type { RateSheetLineTable } from './tables.ts';
+import { lineOf } from './rate-rows.ts';
+import { unknownZones } from './zones-in-use.ts';
 
 interface Writing {
   db: Db;
   clock: () => number;
 }
 
+export const sheetStates = ['unconfirmed', 'in-use', 'ended'] as const;
+
 export interface RateSheet {
   id: string;
   name: string;
+  /** Empty for the company's own rates. */
+  vendor: string;
   lineCount: number;
   importedAt: number;
   /** Id of the staff member. */
   importedBy: string;
-  /** False for an imported sheet whose lines were not confirmed. */
-  isConfirmed: boolean;
+  state: (typeof sheetStates)[number];
+  endedAt: number | null;
+  /** Number of lines that end on a day, by YYYY-MM-DD. */
+  ends: Record<string, number>;
+  difference: RateDifference | null;
 }
 
-/** Rows per statement: SQLite and PostgreSQL limit its parameters to 32,766 and 65,535. */
-const rowsAtOnce = 500;
-
-/** Retention period of an unconfirmed sheet. */
-const unconfirmedMs = day;
-
-function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'number'> {
-  return {
-    lane_from: line.from,
-    lane_to: line.to,
-    mode: line.mode,
-    code: line.code,
-    text: line.text,
-    basis: line.basis,
-    container: line.container,
-    rate: line.rate,
-    cost_rate: line.cost,
-    currency: line.currency,
-    minimum: line.minimum,
-    valid_from: line.validFrom,
-    valid_until: line.validUntil,
-    transit_least: line.transitDays?.[0] ?? null,
-    transit_most: line.transitDays?.[1] ?? null,
-  };
-}
-
-function lineOf(row: RateSheetLineTable): RateLine {
-  const { transit_least: least, transit_most: most } = row;
-  return {
-    from: row.lane_from,
-    to: row.lane_to,
-    mode: row.mode,
-    code: row.code,
-    text: row.text,
-    basis: row.basis,
-    container: row.container,
-    rate: row.rate,
-    cost: row.cost_rate,
-    currency: row.currency,
-    minimum: row.minimum === null ? null : Number(row.minimum),
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    transitDays: least === null || most === null ? null : [least, most],
-  };
-}
-
-export type ImportOutcome =
-  | { ok: true; id: string; lineCount: number }
-  | { ok: false; reason: 'lines-wrong'; problems: RateSheetProblem[] };
-
-/**
- * Imports a rate sheet; its lines are not proposed until they are confirmed, and after a day they are deleted with the
- * next import. Refused with every problem when any line is wrong: then none is stored.
- */
-export async function importRateSheet(
-  { db, clock }: Writing,
-  by: StaffName,
-  { name, csv }: { name: string; csv: string },
-): Promise<ImportOutcome> {
-  const read = await readRateSheet(csv);
-  if (!read.ok) return { ok: false, reason: 'lines-wrong', problems: read.problems };
-  const { lines } = read;
-  const id = uuidv7();
-  const now = clock();
-  await transact(db, async (transaction) => {
-    await transaction
-      .deleteFrom('rate_sheets')
-      .where('confirmed_at', 'is', null)
-      .where('imported_at', '<', now - unconfirmedMs)
-      .execute();
-    await transaction
-      .insertInto('rate_sheets')
-      .values({
-        id,
-        name,
-        line_count: lines.length,
-        imported_at: now,
-        imported_by: by.id,
-        confirmed_at: null,
-      })
-      .execute();
-    for (let at = 0; at < lines.length; at += rowsAtOnce)
-      await transaction
-        .insertInto('rate_sheet_lines')
-        .values(
-          lines.slice(at, at + rowsAtOnce).map((line, index) => ({
-            sheet_id: id,
-            number: at + index + 1,
-            ...rowOf(line),
-          })),
-        )
-        .execute();
-  });
-  return { ok: true, id, lineCount: lines.length };
-}
-
-/** Activates the lines of a sheet; no effect on a confirmed one. Returns false when there is no sheet with this id. */
-export async function confirmRateSheet({ db, clock }: Writing, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('rate_sheets')
-    .set((sheet) => ({ confirmed_at: sheet.fn.coalesce('confirmed_at', sheet.val(clock())) }))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes a sheet with its lines; quotes that used them stay. Returns false when there is no sheet with this id. */
-export async function deleteRateSheet({ db }: Pick<Writing, 'db'>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('rate_sheets')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
+/** Sheets of which all lines are stored. */
 function sheets(db: Db) {
-  return db
-    .selectFrom('rate_sheets')
-    .select(['id', 'name', 'line_count', 'imported_at', 'imported_by', 'confirmed_at']);
+  return db.selectFrom('rate_sheets').selectAll().where('line_count', '>', 0);
 }
 
-function sheetOf(row: Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeFirstOrThrow']>>): RateSheet {
-  const { line_count: lineCount, imported_at: importedAt, imported_by: importedBy } = row;
+type SheetRow = Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeFirstOrThrow']>>;
+
+function sheetOf(row: SheetRow): RateSheet {
+  const endedAt = row.ended_at === null ? null : Number(row.ended_at);
   return {
     id: row.id,
     name: row.name,
-    lineCount,
-    importedAt: Number(importedAt),
-    importedBy,
-    isConfirmed: row.confirmed_at !== null,
+    vendor: row.vendor,
+    lineCount: row.line_count,
+    importedAt: Number(row.imported_at),
+    importedBy: row.imported_by,
+    state: row.confirmed_at === null ? 'unconfirmed' : endedAt === null ? 'in-use' : 'ended',
+    endedAt,
+    ends: JSON.parse(row.ends),
+    difference: row.difference === null ? null : JSON.parse(row.difference),
   };
 }
 
@@ -167,123 +62,203 @@ export async function listRateSheets(db: Db): Promise<RateSheet[]> {
   return rows.map(sheetOf);
 }
 
+/** Returns the names of some sheets by their ids, also of those that have ended. */
+export async function listSheetNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('rate_sheets')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function findRateSheet(db: Db, id: string): Promise<RateSheet | null> {
   const row = await sheets(db).where('id', '=', id).executeTakeFirst();
   return row ? sheetOf(row) : null;
 }
 
-/** Returns lines of a sheet after a given line, in order. */
+/** Returns the sheets in use of the same vendor and name, the newest first: an import takes their place. */
+async function sheetsInUse(db: Db, { id, name, vendor }: Pick<RateSheet, 'id' | 'name' | 'vendor'>) {
+  const isSame = (sheet: SheetRow) =>
+    sheet.name.toLowerCase() === name.toLowerCase() && sheet.vendor.toLowerCase() === vendor.toLowerCase();
+  const rows = await sheets(db)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', id)
+    .orderBy('imported_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.filter(isSame).map(sheetOf);
+}
+
+/** Returns the sheet whose place an unconfirmed one takes, with what it changes; compares them where that is not stored. */
+export async function findReplaced(
+  db: Db,
+  sheet: RateSheet,
+): Promise<{ sheet: RateSheet; difference: RateDifference } | null> {
+  const [replaced] = await sheetsInUse(db, sheet);
+  const withId = replaced?.id ?? null;
+  const stored = sheet.difference;
+  const difference =
+    (stored?.with ?? null) === withId ? stored : await compareSheets(db, { id: sheet.id, withId });
+  return replaced && difference ? { sheet: replaced, difference } : null;
+}
+
+/** Lets one transaction at a time change which sheets are in use. SQLite has one writer. */
+async function lockRateSheets(transaction: Db): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`lock table rate_sheets in share row exclusive mode`.execute(transaction);
+}
+
+/** Uses a sheet in place of those of the same vendor and name, which stay as former ones. */
+async function putInUse(transaction: Db, sheet: RateSheet, others: RateSheet[], now: number): Promise<void> {
+  const ids = others.map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.updateTable('rate_sheets').set({ ended_at: now }).where('id', 'in', ids).execute();
+  await transaction
+    .updateTable('rate_sheets')
+    .set((row) => ({
+      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)),
+      ended_at: null,
+      ...(ids[0] && sheet.state === 'unconfirmed' ? { replaces: ids[0] } : {}),
+    }))
+    .where('id', '=', sheet.id)
+    .execute();
+}
+
+export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'replaces-another' };
+
+/**
+ * Uses a sheet from now on, in place of the one in use of the same vendor and name, and remembers how the vendor's file was
+ * read; no effect on a sheet in use. Refused when it would take the place of another sheet than the one that it was compared
+ * with, as when two owners confirm at once.
+ */
+export async function confirmRateSheet(
+  { db, clock }: Writing,
+  by: { id: string },
+  id: string,
+): Promise<ConfirmOutcome> {
+  return transact(db, async (transaction) => {
+    await lockRateSheets(transaction);
+    const row = await sheets(transaction).where('id', '=', id).executeTakeFirst();
+    const sheet = row && sheetOf(row);
+    if (!sheet || sheet.state === 'ended') return { ok: false, reason: 'unknown' };
+    if (sheet.state === 'in-use') return { ok: true };
+    const others = await sheetsInUse(transaction, sheet);
+    if ((sheet.difference?.with ?? null) !== (others[0]?.id ?? null))
+      return { ok: false, reason: 'replaces-another' };
+    await putInUse(transaction, sheet, others, clock());
+    if (row.mapping !== null) {
+      const values = { mapping: row.mapping, changed_at: clock(), changed_by: by.id };
+      await transaction
+        .insertInto('rate_mappings')
+        .values({ vendor: row.vendor.toLowerCase(), ...values })
+        .onConflict((conflict) => conflict.column('vendor').doUpdateSet(values))
+        .execute();
+    }
+    return { ok: true };
+  });
+}
+
+export type RestoreOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'unknown-zones'; zones: string[] };
+
+/**
+ * Uses a former sheet again, in place of the one in use of the same vendor and name. Refused where it names a zone that was
+ * removed since.
+ */
+export async function restoreRateSheet({ db, clock }: Writing, id: string): Promise<RestoreOutcome> {
+  return transact(db, async (transaction) => {
+    await lockRateSheets(transaction);
+    const row = await sheets(transaction).where('id', '=', id).executeTakeFirst();
+    const sheet = row && sheetOf(row);
+    if (!sheet || sheet.state === 'unconfirmed') return { ok: false, reason: 'unknown' };
+    if (sheet.state === 'in-use') return { ok: true };
+    const zones = await unknownZones(transaction, id);
+    if (zones.length > 0) return { ok: false, reason: 'unknown-zones', zones };
+    await putInUse(transaction, sheet, await sheetsInUse(transaction, sheet), clock());
+    return { ok: true };
+  });
+}
+
+/** Removes a sheet with its lines, in parts, so that no other writer waits for all of them. */
+export async function removeRateSheet(db: Db, id: string): Promise<void> {
+  const rowsAtOnce = 1_000;
+  for (const [table, column] of [
+    ['rate_lines', 'number'],
+    ['rate_changes', 'position'],
+  ] as const)
+    for (let last = 1; last > 0; ) {
+      const numbered = sql.ref<number>(column);
+      const found = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max(numbered).as('last'))
+        .where('sheet_id', '=', id)
+        .executeTakeFirst();
+      last = found?.last ?? 0;
+      await db
+        .deleteFrom(table)
+        .where('sheet_id', '=', id)
+        .where(numbered, '>', last - rowsAtOnce)
+        .execute();
+      await nextTurn();
+    }
+  await db.deleteFrom('rate_sheets').where('id', '=', id).execute();
+}
+
+/**
+ * Ends the use of a sheet, which stays as a former one; one that was never confirmed is deleted. Returns false when there is no
+ * sheet with this id.
+ */
+export async function deleteRateSheet({ db, clock }: Writing, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rate_sheets')
+    .set((row) => ({ ended_at: row.fn.coalesce('ended_at', row.val(clock())) }))
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return true;
+  const isThere = (await findRateSheet(db, id)) !== null;
+  if (isThere) await removeRateSheet(db, id);
+  return isThere;
+}
+
+/** Returns how the files of a vendor are read; null before its first import with a mapping. */
+export async function findRateMapping(db: Db, vendor: string): Promise<RateMapping | null> {
+  const row = await db
+    .selectFrom('rate_mappings')
+    .select('mapping')
+    .where('vendor', '=', vendor.toLowerCase())
+    .executeTakeFirst();
+  return row ? JSON.parse(row.mapping) : null;
+}
+
+/** Returns lines of a sheet after a given line, in order; with `place` those with this end, with `charge` those of it. */
 export async function listRateLines(
   db: Db,
-  { id, after = 0, limit = 50 }: { id: string; after?: number; limit?: number },
+  {
+    id,
+    after = 0,
+    limit = 50,
+    place = '',
+    charge,
+  }: { id: string; after?: number; limit?: number; place?: string; charge?: RateLine['code'] | undefined },
 ): Promise<(RateLine & { number: number })[]> {
+  const ends = place === '' ? [] : [...(await findPlaceCodes(place)), place, place.toUpperCase()];
   const rows = await db
-    .selectFrom('rate_sheet_lines')
+    .selectFrom('rate_lines')
     .selectAll()
     .where('sheet_id', '=', id)
     .where('number', '>', after)
+    .$if(ends.length > 0, (query) =>
+      query.where((line) => line.or([line('lane_from', 'in', ends), line('lane_to', 'in', ends)])),
+    )
+    .$if(charge !== undefined, (query) => query.where('code', '=', charge as RateLine['code']))
     .orderBy('number')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...lineOf(row), number: row.number }));
-}
-
-/** Yields a sheet as CSV that can be imported again; for an unknown sheet only the header. */
-export async function* rateSheetLines(db: Db, id: string): AsyncGenerator<string, void> {
-  yield csvLine([...rateColumns]);
-  for (let after = 0; ; ) {
-    const lines = await listRateLines(db, { id, after, limit: rowsAtOnce });
-    for (const line of lines) yield csvLine(cellsOf(line));
-    after = lines.at(-1)?.number ?? after;
-    if (lines.length < rowsAtOnce) return;
-  }
-}
-
-function cellsOf({ minimum, currency, transitDays, ...line }: RateLine): string[] {
-  return [
-    ...[line.from, line.to, line.mode, line.code, line.text, line.basis, line.container ?? ''],
-    ...[line.rate, line.cost ?? '', currency],
-    minimum === null ? '' : decimalOfMoney({ amount: minimum, currency }),
-    ...[line.validFrom ?? '', line.validUntil ?? '', [...new Set(transitDays ?? [])].join('-')],
-  ];
-}
-
-const example: RateLine[] = [
-  {
-    from: 'USHOU',
-    to: 'COBUN',
-    mode: 'fcl',
-    code: 'freight',
-    text: '',
-    basis: 'container',
-    container: '45G1',
-    rate: '1000',
-    cost: '900',
-    currency: 'USD',
-    minimum: null,
-    validFrom: '2026-01-01',
-    validUntil: '2026-12-31',
-    transitDays: [10, 14],
-  },
-  {
-    from: 'JFK',
-    to: 'BOG',
-    mode: 'air',
-    code: 'freight',
-    text: '',
-    basis: 'chargeable-kg',
-    container: null,
-    rate: '1.5',
-    cost: null,
-    currency: 'USD',
-    minimum: 10_000,
-    validFrom: null,
-    validUntil: null,
-    transitDays: [3, 3],
-  },
-];
-
-/** A sheet of two fictional rates, as a starting point. */
-export const exampleRateSheet = [csvLine([...rateColumns]), ...example.map((line) => csvLine(cellsOf(line)))];
-
-/** Limit of proposed lines for one quote. */
-const mostProposed = 100;
-
-/**
- * Returns the company's rates for a lane on a day (YYYY-MM-DD, by default today): for each mode only those of the newest
- * confirmed sheet with the lane, in its order. Places may be codes or names.
- */
-export async function proposeRates(
-  { db, clock }: Writing,
-  { from, to, on }: { from: string; to: string; on?: string },
-): Promise<ProposedRate[]> {
-  const [origins, destinations] = await Promise.all([findPlaceCodes(from), findPlaceCodes(to)]);
-  if (origins.length === 0 || destinations.length === 0) return [];
-  const date = on ?? dateAt(clock(), currentSettings().company.hours.timeZone);
-  const rows = await db
-    .selectFrom('rate_sheet_lines')
-    .innerJoin('rate_sheets', 'rate_sheets.id', 'rate_sheet_lines.sheet_id')
-    .selectAll('rate_sheet_lines')
-    .select('rate_sheets.name')
-    .where('lane_from', 'in', origins)
-    .where('lane_to', 'in', destinations)
-    .where('confirmed_at', 'is not', null)
-    .where((line) => line.or([line('valid_from', 'is', null), line('valid_from', '<=', date)]))
-    .where((line) => line.or([line('valid_until', 'is', null), line('valid_until', '>=', date)]))
-    .orderBy('imported_at', 'desc')
-    .orderBy('sheet_id', 'desc')
-    .orderBy('number')
-    .limit(10 * mostProposed)
-    .execute();
-  const newest = new Map<string, string>();
-  for (const row of rows) if (!newest.has(row.mode)) newest.set(row.mode, row.sheet_id);
-  return rows
-    .filter((row) => newest.get(row.mode) === row.sheet_id)
-    .slice(0, mostProposed)
-    .map(({ name, ...row }) => ({
-      ...lineOf(row),
-      sheetId: row.sheet_id,
-      sheet: name,
-      number: row.number,
-    }));
 }

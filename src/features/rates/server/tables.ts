@@ -1,34 +1,78 @@
 import type { Currency } from '../../../platform/values/money.ts';
 import type { containerCodes, TransportMode } from '../../cargo/choices.ts';
 import type { ChargeBasis, ChargeCode } from '../charges.ts';
+import type { ChangeKind } from '../difference.ts';
 
 export interface RateSheetTable {
   id: string;
   name: string;
+  /** Empty for the company's own rates. */
+  vendor: string;
+  /** The sheet that this one took the place of; null for a first one. */
+  replaces: string | null;
   line_count: number;
   imported_at: number;
   imported_by: string;
   /** Time of confirmation; null before, and then none of its lines is proposed. */
   confirmed_at: number | null;
+  /** Time of deletion or replacement; its lines stay for quotes that used them. */
+  ended_at: number | null;
+  /** JSON: `RateMapping` (rate-input.ts), by which the file was read; null for our own titles. */
+  mapping: string | null;
+  /** JSON: number of lines that end on a day, by YYYY-MM-DD. */
+  ends: string;
+  /** JSON: `RateDifference` (difference.ts); null where it takes the place of none. */
+  difference: string | null;
+}
+
+export interface RateMappingTable {
+  /** In small letters; empty for the company's own. */
+  vendor: string;
+  /** JSON: `RateMapping`. */
+  mapping: string;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** A line that a sheet changes in the one that it takes the place of. */
+export interface RateChangeTable {
+  sheet_id: string;
+  /** Of the changed lines first, then of the added and the removed. */
+  position: number;
+  kind: ChangeKind;
+  /** The line in this sheet; of a removed one that in the other. */
+  number: number;
+  old_number: number | null;
+  /** Tenths of a percent. */
+  tenths: number | null;
 }
 
 export interface RateSheetLineTable {
   sheet_id: string;
   number: number;
-  /** UN/LOCODE or IATA code. */
+  /** `laneEnd` of src/features/settings/pricing.ts. */
   lane_from: string;
   lane_to: string;
+  via: string;
+  carrier: string;
   mode: TransportMode;
   code: ChargeCode;
   text: string;
   basis: ChargeBasis;
+  of_code: ChargeCode | null;
   container: (typeof containerCodes)[number] | null;
   /** Decimals: src/platform/values/decimal.ts. */
-  rate: string;
+  rate: string | null;
   cost_rate: string | null;
+  /** JSON: `RateBreak[]`. */
+  breaks: string;
   currency: Currency;
   /** Minor units. */
   minimum: number | null;
+  cost_minimum: number | null;
+  maximum: number | null;
+  minimum_quantity: string | null;
+  free_days: number | null;
   /** YYYY-MM-DD, both included. */
   valid_from: string | null;
   valid_until: string | null;
@@ -39,6 +83,8 @@ export interface RateSheetLineTable {
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     rate_sheets: RateSheetTable;
-    rate_sheet_lines: RateSheetLineTable;
+    rate_lines: RateSheetLineTable;
+    rate_mappings: RateMappingTable;
+    rate_changes: RateChangeTable;
   }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
+import type { LeadStage } from '../lead.ts';
 import type { request } from '../strings/en/request.ts';
 
 /** Canned reply with known variables filled in. */
@@ -10,6 +11,8 @@ export interface CannedText {
   title: string;
   body: string;
   locale: Locale;
+  /** Stage that is selected with it. */
+  stage?: LeadStage;
   /** Name of its language where the customer's has no text; empty otherwise. */
   instead: string;
 }

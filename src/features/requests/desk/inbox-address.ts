@@ -2,8 +2,8 @@ import { leadStages } from '../lead.ts';
 import type { LeadFilter, LeadPage } from '../lead-input.ts';
 import type { LeadCounts } from '../server/inbox/count-leads.ts';
 
-/** Tabs: the reader's work, every request but spam, and each stage. */
-export const tabIds = ['to-do', 'all', ...leadStages] as const;
+/** Tabs: the reader's work, drafts that can be sent, every request but spam, and each stage. */
+export const tabIds = ['to-do', 'ready-to-send', 'all', ...leadStages] as const;
 
 export type InboxTabId = (typeof tabIds)[number];
 
@@ -22,7 +22,7 @@ export function tabInAddress(tab: InboxTabId, text = ''): string {
 /** Returns the query of a list: filters, order and page. Empty for the plain inbox. */
 export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): string {
   const query = new URLSearchParams();
-  const { stage: _, toDo: __, ...rest } = filter;
+  const { stage: _, toDo: __, draft: ___, ...rest } = filter;
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
   const stage = tabInAddress(tab, filter.text);
   if (stage) query.set('stage', stage);

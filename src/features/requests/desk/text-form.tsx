@@ -4,6 +4,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { Refusal } from '../../../ui/desk/refusal.tsx';
+import { responseOf } from '../../../ui/desk/response-of.ts';
 import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { request } from '../strings/en/request.ts';
@@ -135,7 +136,7 @@ export function TextForm({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
-  const outcome = fetcher.data;
+  const outcome = responseOf(fetcher);
   const isSending = fetcher.state !== 'idle';
   const sending = sendingName(draftPath, intent);
   const { keep, clear } = useKeptText({ field, place: sending, meId, onRestored: show });

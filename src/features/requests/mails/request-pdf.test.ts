@@ -4,6 +4,7 @@ import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { type SmtpListener, startSmtpListener } from '../../../../tests/support/smtp-listener.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
+import type { Database } from '../../../platform/db/open-database.ts';
 import { defaultLocale } from '../../../platform/i18n/locale.ts';
 import type { EmailProps } from '../../../platform/mail/emails.ts';
 import { listMailsAbout } from '../../../platform/mail/list-mails.ts';
@@ -149,8 +150,7 @@ describeOnDatabase('the acknowledgement of a rate request', (open) => {
   });
   afterEach(() => listener.stop());
 
-  test('reaches the customer’s mail server with the PDF, which the outbox does not store', async () => {
-    const database = await open();
+  async function deliver(database: Database) {
     await enqueueMail(database.db, 'lead-acknowledgement', {
       props: request,
       locale: defaultLocale,
@@ -159,6 +159,11 @@ describeOnDatabase('the acknowledgement of a rate request', (open) => {
     });
     await bench.work(database, bench.smtp(listener)).drain();
     expect(listener.received).toHaveLength(1);
+  }
+
+  test('reaches the customer’s mail server with the PDF, which the outbox does not store', async () => {
+    const database = await open();
+    await deliver(database);
     const attachments = filesOf(listener.received[0]);
     expect(attachments).toMatchObject([
       { filename: 'RR-7K3M9Q.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
@@ -176,14 +181,7 @@ describeOnDatabase('the acknowledgement of a rate request', (open) => {
     const renderRateRequest = () => Promise.reject(new Error('No glyphs for ana@shipper.example'));
     vi.doMock(renderer, () => ({ renderRateRequest }));
     const database = await open();
-    await enqueueMail(database.db, 'lead-acknowledgement', {
-      props: request,
-      locale: defaultLocale,
-      subjectId: 'lead-1',
-      now: bench.now,
-    });
-    await bench.work(database, bench.smtp(listener)).drain();
-    expect(listener.received).toHaveLength(1);
+    await deliver(database);
     expect(filesOf(listener.received[0])).toEqual([]);
     const row = await bench.onlyRow(database.db);
     const logged = bench.logged.map((line) => JSON.parse(line));

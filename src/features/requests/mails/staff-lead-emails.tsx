@@ -11,7 +11,7 @@ import {
 import { linkMail } from '../../../platform/mail/link-mail.tsx';
 import { threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
-import { type ReminderKind, requestPath } from '../lead.ts';
+import { type DeadlineReminderKind, type ReminderKind, requestPath } from '../lead.ts';
 import type { LeadKind } from '../server/tables.ts';
 import { staffLeadMails } from '../strings/en/lead-mails.ts';
 
@@ -115,38 +115,52 @@ export function leadMessage(props: LeadMessageProps, context: MailContext): Emai
 }
 
 interface LeadsDueProps {
-  kind: ReminderKind;
+  kind: ReminderKind | DeadlineReminderKind;
   /** Null when no member of staff is to be reminded: the desk's own address is. */
   to: MailAddress | null;
-  leads: { id: string; reference: string; who: string; dueAt: number }[];
+  leads: {
+    id: string;
+    reference: string;
+    who: string;
+    dueAt: number;
+    /** Of a deadline. */
+    shipmentId?: string;
+    task?: string;
+  }[];
 }
 
-/** Reminds a member of staff, or the desk, of leads that are due. */
+/** Reminds a member of staff, or the desk, of leads or deadlines that are due. */
 export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = staffLeadMails.leadsDue;
   const [first] = leads;
   const isSingle = leads.length === 1;
-  const list = leads.map(({ id, reference, who, dueAt }) => ({
-    label: reference,
+  const isDeadline = kind === 'deadline-soon' || kind === 'deadline-overdue';
+  const pathOf = ({ id, shipmentId }: LeadsDueProps['leads'][number]) =>
+    `${appUrl}${shipmentId ? `/desk/shipments/${shipmentId}` : requestPath(id)}`;
+  const list = leads.map((lead) => ({
+    label: lead.reference,
     value: strings[kind === 'follow-up' ? 'followUp' : 'due'](
-      who || strings.unnamed,
-      momentIn(context, dueAt),
+      [lead.task, lead.who || strings.unnamed].filter(Boolean).join('\n'),
+      momentIn(context, lead.dueAt),
     ),
-    href: `${appUrl}${requestPath(id)}`,
+    href: pathOf(lead),
   }));
   return linkMail(context, {
     to: to ?? { name: company.name, address: company.email.rates },
     title: strings.title[kind](
       leads.length,
-      first?.reference ?? '',
+      first ? [first.task, first.reference].filter(Boolean).join(', ') : '',
       first ? momentOfOffice(context, first.dueAt) : '',
     ),
     text: [strings.text[kind]],
     facts: { list },
     link: {
-      href: isSingle && first ? `${appUrl}${requestPath(first.id)}` : `${appUrl}/desk`,
-      text: isSingle ? strings.open : strings.action,
+      href:
+        isSingle && first ? pathOf(first) : `${appUrl}${isDeadline ? '/desk/shipments?state=due' : '/desk'}`,
+      text: isSingle
+        ? strings[isDeadline ? 'openShipment' : 'open']
+        : strings[isDeadline ? 'openShipments' : 'action'],
     },
   });
 }

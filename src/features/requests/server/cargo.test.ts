@@ -160,7 +160,7 @@ describeOnDatabase('a request with a shipment', (open) => {
       const { stages } = await countLeads(desk, filter);
       expect(stages.new, JSON.stringify(filter)).toBe(references.length);
     }
-    // What is ready already is found too; 25 November in Houston is the last of seven days from the 18th.
+    // Cargo that is ready already is found too; 25 November in Houston is the last of seven days from the 18th.
     desk.now = Date.parse('2026-12-02T18:00:00Z');
     expect(await desk.found({ ready: '7' })).toEqual([reference]);
     desk.now = Date.parse('2026-12-08T18:00:00Z');

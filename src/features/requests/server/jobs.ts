@@ -1,8 +1,8 @@
+import { deleteOldUploads } from '../../../platform/files/attachments.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { hour, minute } from '../../../platform/values/durations.ts';
 import { deleteOldPresence } from './commands/presence.ts';
 import { remindOfDueAnswers, remindOfFollowUps } from './commands/remind.ts';
-import { deleteOldUploads } from './files/uploads.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
 import { sendDueReplies } from './reply/waiting-reply.ts';
 import { sealPlainLinks } from './seal-links.ts';

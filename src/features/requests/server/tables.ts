@@ -55,6 +55,13 @@ export interface LeadTable extends SubmissionColumns {
   /** The ends of its shipment’s lane, as lists show them. */
   lane_from: string | null;
   lane_to: string | null;
+  /** 1 where its sender saw a first price: `firstPrice` of its payload. */
+  price_shown: 0 | 1;
+  /**
+   * Position of its first quote in the range that was shown: 0 at the lower end, 100 at the upper one. Null until it is quoted,
+   * and where no exchange rate compares them.
+   */
+  price_position: number | null;
   /** By when a person must have answered. */
   due_at: number;
   /** The account it was sent from; null for a visitor, and once the account is deleted. */

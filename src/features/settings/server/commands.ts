@@ -5,7 +5,7 @@ import { isSetUpStep, setUpSteps } from '../set-up-steps.ts';
 import { isPart, officeDay } from '../settings.ts';
 import { weekdayDate } from '../strings/en/moments.ts';
 import { settingsOutcomes as outcomes } from '../strings/en/settings-outcomes.ts';
-import { publishDay, publishDraft, publishPart } from './publish.ts';
+import { publishDay, publishDraft, publishPart, publishSending } from './publish.ts';
 import { completeStep } from './set-up.ts';
 import { discardDraft, removeSample, renewPreview, restoreVersion, saveDraft } from './settings-store.ts';
 import { resetText, saveText } from './texts/owner-texts.ts';
@@ -124,6 +124,18 @@ export const settingsCommands = {
     run: ({ deps, staff }, day) => publishDay(deps, staff, day),
     refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft, 'no-such-office': notFound },
     done: outcomes.published,
+    returns: { version: z.int() },
+  }),
+  'switch-sending': defineCommand({
+    ...shared,
+    endpoint: ['put', '/settings/sending'],
+    summary: 'Turn the quotes that a rule sends on or off, at once',
+    description: 'What else is in the draft stays there.',
+    input: z.object({ isOn: z.boolean() }),
+    fromForm: ({ isOn }) => ({ isOn: isOn === 'yes' }),
+    run: ({ deps, staff }, { isOn }) => publishSending(deps, staff, isOn),
+    refusals: { ...shared.refusals, 'no-draft': outcomes.noDraft },
+    done: (_, { isOn }) => (isOn ? outcomes.sending : outcomes.stopped),
     returns: { version: z.int() },
   }),
   publish: defineCommand({

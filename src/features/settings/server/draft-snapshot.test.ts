@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsServices } from '../../../../tests/support/settings-services.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../tests/support/test-secret.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
@@ -15,7 +16,12 @@ const ana = { id: 'ana', name: 'Ana Ruiz' };
 describeOnDatabase('the snapshot of a draft', (open) => {
   test('is one, with its strings, until the draft or the day is another', async () => {
     const { db } = await open();
-    const deps = { db, clock: () => now, cipher, settingsSubscribers: [], servicesInUse: async () => [] };
+    const deps = {
+      db,
+      clock: () => now,
+      cipher,
+      ...settingsServices,
+    };
     const read = async (at = now) => draftSnapshot(await findContent(db), at);
     const marked = async () => previewSnapshot(deps, await findContent(db), { hasMarkedTexts: true });
     const homeOf = (settings: Awaited<ReturnType<typeof marked>>) =>
@@ -35,7 +41,12 @@ describeOnDatabase('the snapshot of a draft', (open) => {
   test('has a mark of its texts only in the preview that marks them', async () => {
     const { db } = await open();
     const content = await findContent(db);
-    const deps = { db, clock: () => now, cipher, settingsSubscribers: [], servicesInUse: async () => [] };
+    const deps = {
+      db,
+      clock: () => now,
+      cipher,
+      ...settingsServices,
+    };
     expect(await previewSnapshot(deps, content)).not.toHaveProperty('hasMarkedTexts');
     expect(await previewSnapshot(deps, content, { isDraft: true })).toMatchObject({ isDraft: true });
   });

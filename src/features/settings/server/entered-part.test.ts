@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settingsServices } from '../../../../tests/support/settings-services.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { completePhone } from '../../../platform/values/calling-codes.ts';
 import { sampleSettings } from '../sample-settings.ts';
@@ -43,10 +44,18 @@ describeOnDatabase('a part as an owner enters it', (open) => {
   async function saver() {
     const { db } = await open();
     const save = (changed: object) =>
-      saveDraft({ db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] }, olga, {
-        part: 'company',
-        value: { ...company, ...changed },
-      });
+      saveDraft(
+        {
+          db,
+          clock: () => now,
+          ...settingsServices,
+        },
+        olga,
+        {
+          part: 'company',
+          value: { ...company, ...changed },
+        },
+      );
     return { db, save, draft: async () => (await findDraft(db))?.content.company };
   }
 
@@ -129,7 +138,11 @@ describeOnDatabase('an empty choice', (open) => {
     const value = [{ ...office, address, localTimeZone: undefined, timeZone: '' }];
     expect(
       await saveDraft(
-        { db, clock: () => now, settingsSubscribers: [], servicesInUse: async () => [] },
+        {
+          db,
+          clock: () => now,
+          ...settingsServices,
+        },
         olga,
         { part: 'offices', value },
       ),

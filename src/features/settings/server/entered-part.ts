@@ -9,7 +9,7 @@ import { draftsDigest } from './drafts-digest.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes a field that is a text. */
@@ -29,12 +29,13 @@ const withItems = (value: unknown, change: (item: unknown) => unknown) =>
 
 function completeCompany(value: unknown, country: string): unknown {
   if (!isFields(value)) return value;
-  const { social, developer, tradeTerms } = value;
+  const { social, developer, tradeTerms, licences } = value;
   const whole = {
     ...value,
     ...('social' in value && { social: withItems(social, withUrl) }),
     ...('developer' in value && { developer: withUrl(developer) }),
     ...('tradeTerms' in value && { tradeTerms: withUrl(tradeTerms) }),
+    ...('licences' in value && { licences: withText(licences, 'rulesTariff', completeUrl) }),
   };
   const withPhone = withText(whole, 'phone', (typed) => completePhone(typed, country));
   // Completes numbers of North America alone: digits are stored without the plus, and elsewhere they may begin with a code.
@@ -114,7 +115,7 @@ export function problemsOfChange(
       problems[`company.translationsRead.${locale}`] = inFuture;
   for (const [name, number] of Object.entries(licences)) {
     const isChanged = number !== before.company.licences[name as keyof typeof licences];
-    if (typeof number === 'string' && isChanged && !license.test(number))
+    if (typeof number === 'string' && name !== 'rulesTariff' && isChanged && !license.test(number))
       problems[`company.licences.${name}`] =
         'A license number has letters, digits, spaces and . , / # ( ) - only.';
   }

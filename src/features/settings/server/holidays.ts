@@ -3,7 +3,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { daysAfter } from '../business-hours.ts';
 import type { Office } from '../settings.ts';
 
-/** How many years of holidays a snapshot of the settings holds: more than a server runs without a restart. */
+/** Years of holidays in a snapshot of the settings: more than a server runs without a restart. */
 const yearsAhead = 3;
 
 /** Returns the dates (YYYY-MM-DD) of the public holidays from `year` on that the office keeps, in their order. */

@@ -12,7 +12,7 @@ import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { findPublished, upgraded } from './published-versions.ts';
 import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
-import { findContent, keepDraft, lockSettings, withComingDays } from './settings-store.ts';
+import { findContent, keepDraft, lockSettings, withComingDays, withSending } from './settings-store.ts';
 
 /** Words the mistakes that only a file written by hand has; the schema words the others. */
 function mistakeOfFile(issue: { code?: string; keys?: unknown; input?: unknown }): string | undefined {
@@ -76,8 +76,8 @@ const filesOf = ({ digest, png = digest }: LogoFile) => new Set([digest, png]);
 
 /**
  * Checks whole settings as this release or an earlier one exported them, stores the files that they name and `readFile`
- * returns, and makes them the draft in place of another. Days ahead of published offices stay as they are; returns those
- * that differ.
+ * returns, and makes them the draft in place of another. Days ahead of published offices and the switch of rules stay as they
+ * are; returns those days that differ.
  */
 export async function importSettings(
   deps: UploadDependencies & SettingsSubscribers,
@@ -113,7 +113,8 @@ export async function importSettings(
       version > 0 ? withComingDays(imported, published, clock()) : { content: imported, keptDays: [] };
     const misplaced = await checkFiles(transaction, content, clock());
     if (misplaced) return { ok: false, reason: 'fields', problems: misplaced };
-    await keepDraft(transaction, by, content, clock());
+    const draft = withSending(content, published.pricing.sending.isOn);
+    await keepDraft(transaction, by, draft, clock());
     await notifySubscribers(deps, transaction, { by, action: 'imported' });
     return { ok: true, keptDays };
   });

@@ -3,12 +3,13 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import { type Office, type OfficeDay, type StoredSettings, settingsParts } from '../settings.ts';
+import { checkPlaces, type KnownPlaces } from './check-places.ts';
 import {
   checkRemoved,
   checkWhole,
   type Invalid,
   readPart,
-  type ServiceUse,
+  type SettingsUse,
   within,
 } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
@@ -22,11 +23,12 @@ import {
   lockSettings,
   type PartChange,
   type Refused,
+  withSending,
 } from './settings-store.ts';
 
 type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
 
-type PublishDependencies = SettingsDependencies & SettingsSubscribers & ServiceUse;
+type PublishDependencies = SettingsDependencies & SettingsSubscribers & SettingsUse;
 type MaybePromise<Value> = Value | Promise<Value>;
 
 /** Settings to publish, with the draft that stays; null for none. */
@@ -87,7 +89,7 @@ async function publish<Reason extends string>(
 
 /** Publishes one part at once; a draft keeps its other parts. */
 export async function publishPart(
-  deps: PublishDependencies,
+  deps: PublishDependencies & KnownPlaces,
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<PublishOutcome> {
@@ -96,7 +98,9 @@ export async function publishPart(
     if (!parsed.ok) return parsed;
     if (basis !== undefined && basis !== basisOf((draft ?? content)[part]))
       return { ok: false, reason: 'changed' } as const;
-    const problems = await checkFiles(transaction, { [part]: parsed.value }, deps.clock());
+    const problems =
+      (await checkFiles(transaction, { [part]: parsed.value }, deps.clock())) ??
+      (await checkPlaces(deps, part, parsed.value));
     if (problems) return { ok: false, reason: 'fields', problems } as const;
     const withPart = (settings: StoredSettings) => ({ ...settings, [part]: parsed.value });
     return { next: withPart(content), draft: draft && withPart(draft), step };
@@ -128,6 +132,18 @@ export function publishDay(
       ? { next: onDay(content), draft: draft && onDay(draft) }
       : ({ ok: false, reason: 'no-such-office' } as const),
   );
+}
+
+/** Publishes the switch of the quotes that a rule sends, in the draft too, which keeps its other changes. */
+export function publishSending(
+  deps: PublishDependencies,
+  by: SettingsActor,
+  isOn: boolean,
+): Promise<PublishOutcome> {
+  return publish<never>(deps, by, (content, draft) => ({
+    next: withSending(content, isOn),
+    draft: draft && withSending(draft, isOn),
+  }));
 }
 
 /** Publishes the draft: visitors see it within two seconds, on every instance. */

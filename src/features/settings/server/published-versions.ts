@@ -6,6 +6,7 @@ import { sampleSettings } from '../sample-settings.ts';
 import { isPart, type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
 import { loadBrand } from './brand/load-brand.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
+import { isFields } from './entered-part.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface SettingsDependencies {
@@ -31,11 +32,6 @@ export interface SettingsVersion {
 
 /** Versions that the page and the API list. */
 export const shownVersions = 10;
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names that the brand of an older version has for what is named otherwise by now. */
 const oldNames: Record<string, string> = { typeface: 'font', mark: 'logo', markOnDark: 'logoOnDark' };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { SettingsDependencies } from './published-versions.ts';
 
-/** Who changes the settings; the id is empty for the command line. */
+/** The author of a change; the id is empty for the command line. */
 export interface SettingsActor {
   id: string;
   name: string;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { drayage } from '../../../../tests/support/own-service.ts';
+import { settingsServices } from '../../../../tests/support/settings-services.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../tests/support/test-secret.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
@@ -36,7 +37,7 @@ const depsOf = (db: Db) => ({
   db,
   clock: () => now,
   cipher,
-  settingsFile: null,
+  ...settingsServices,
   settingsSubscribers,
   servicesInUse,
 });

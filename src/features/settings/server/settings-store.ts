@@ -7,7 +7,8 @@ import { dateAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import type { OfficeDay, SettingsPart, StoredSettings } from '../settings.ts';
-import { checkRemoved, type Invalid, readPart, type ServiceUse, within } from './check-settings.ts';
+import { checkPlaces, type KnownPlaces } from './check-places.ts';
+import { checkRemoved, type Invalid, readPart, type SettingsUse, within } from './check-settings.ts';
 import { checkFiles } from './files/check-files.ts';
 import { findPublished, findVersion, readSettings } from './published-versions.ts';
 import { completeStepIn } from './set-up.ts';
@@ -85,7 +86,7 @@ type SaveOutcome = { ok: true } | Invalid | Refused<'changed'>;
 
 /** Saves one part in the draft, which begins as what is published. */
 export async function saveDraft(
-  deps: DraftDependencies & ServiceUse,
+  deps: DraftDependencies & SettingsUse & KnownPlaces,
   by: SettingsActor,
   { part, value, basis, step }: PartChange,
 ): Promise<SaveOutcome> {
@@ -96,10 +97,11 @@ export async function saveDraft(
     const parsed = readPart(part, value, content, clock());
     if (!parsed.ok) return parsed;
     if (basis !== undefined && basis !== basisOf(content[part])) return { ok: false, reason: 'changed' };
-    const problems = await checkFiles(transaction, parsed.value, clock());
+    const problems =
+      (await checkFiles(transaction, parsed.value, clock())) ?? (await checkPlaces(deps, part, parsed.value));
     if (problems) return { ok: false, reason: 'fields', problems };
     const next: StoredSettings = { ...content, [part]: parsed.value };
-    if (part === 'services') {
+    if (part === 'services' || part === 'pricing') {
       const { content: from } = await findPublished(transaction);
       const problem = await checkRemoved(deps, transaction, { from, to: next });
       if (problem) return within(part, problem);
@@ -170,6 +172,12 @@ export function withComingDays(
   return { content: { ...content, offices }, keptDays: [...keptDays].sort() };
 }
 
+/** Returns settings with the rules that send quotes on or off. */
+export function withSending(settings: StoredSettings, isOn: boolean): StoredSettings {
+  const { pricing } = settings;
+  return { ...settings, pricing: { ...pricing, sending: { ...pricing.sending, isOn } } };
+}
+
 function datesThatDiffer(days: OfficeDay[], others: OfficeDay[]): string[] {
   const isIn = (list: OfficeDay[], day: OfficeDay) => list.some((own) => isDeepStrictEqual(own, day));
   return [...days.filter((day) => !isIn(others, day)), ...others.filter((day) => !isIn(days, day))].map(
@@ -177,7 +185,7 @@ function datesThatDiffer(days: OfficeDay[], others: OfficeDay[]): string[] {
   );
 }
 
-/** Makes an earlier version the draft; it is published like any other. */
+/** Makes an earlier version the draft, but for days ahead and the switch of rules; it is published like any other. */
 export async function restoreVersion(
   deps: DraftDependencies,
   by: SettingsActor,
@@ -187,12 +195,10 @@ export async function restoreVersion(
   if (!restored) return { ok: false, reason: 'no-such-version' };
   return transact(deps.db, async (transaction) => {
     await lockSettings(transaction);
-    const { content, keptDays } = withComingDays(
-      restored,
-      (await findPublished(transaction)).content,
-      deps.clock(),
-    );
-    await keepDraft(transaction, by, content, deps.clock());
+    const { content: published } = await findPublished(transaction);
+    const { content, keptDays } = withComingDays(restored, published, deps.clock());
+    const draft = withSending(content, published.pricing.sending.isOn);
+    await keepDraft(transaction, by, draft, deps.clock());
     await notifySubscribers(deps, transaction, { by, action: 'restored', detail: String(version) });
     return { ok: true, keptDays };
   });

@@ -1,4 +1,4 @@
-/** What was published; the newest is what visitors see. Only ever added to. */
+/** Published versions, of which visitors see the newest. Rows are only added. */
 export interface SettingsVersionTable {
   version: number;
   /** JSON: StoredSettings as they were then. */
@@ -12,7 +12,7 @@ export interface SettingsVersionTable {
   changed: string;
 }
 
-/** What is being changed and nobody sees yet: no row, or one with the id 1. */
+/** The unpublished draft: no row, or one with the id 1. */
 export interface SettingsDraftTable {
   id: number;
   /** JSON: StoredSettings. */

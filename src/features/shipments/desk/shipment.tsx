@@ -29,12 +29,16 @@ import { partyRoles } from '../references.ts';
 import { usualDeparture } from '../schedule.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { shipmentCommands } from '../server/commands.ts';
+import { lackedOf } from '../server/deadlines.ts';
 import { getShipment } from '../server/find-shipment.ts';
+import { proposalsOf } from '../server/move-deadlines.ts';
 import type { DeskShipment } from '../shipment.ts';
 import { checkReference } from '../shipment-input.ts';
 import { shipments } from '../strings/en/shipments.ts';
 import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipment';
+import { deadlineRows, zoneOptions } from './shipment/deadline-rows.ts';
+import { Deadlines } from './shipment/deadlines.tsx';
 import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';
 import { Documents } from './shipment/documents.tsx';
 import { kycWarning } from './shipment/kyc-warning.ts';
@@ -66,6 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!lead) throw data(null, { status: 404 });
   // After a merge the quote may be that of the other request.
   const quoted = quote && quote.leadId !== leadId ? await findLead(services, quote.leadId) : lead;
+  const staff = await services.listStaff();
   const cases = await findCasesOf(db, lead.accountId ? [lead.accountId] : []);
   const isMoved = hasMoved(shipment.milestones);
   const references = shipment.references.map((reference) => ({
@@ -75,7 +80,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const sold = quote?.content.options.find(({ id }) => id === quote.decision?.optionId);
   const scope = scopeOf(sold?.lines ?? null, quoted?.shipment ?? null);
   const { timeZone } = currentSettings().company.hours;
+  const now = clock();
+  const proposals = proposalsOf(shipment, { cargo: quoted?.shipment ?? null, now });
   return {
+    deadlines: {
+      ...deadlineRows(shipment, now),
+      proposed: shipment.state === 'cancelled' ? 0 : lackedOf(proposals, shipment.deadlines).length,
+      zones: zoneOptions(shipment, now),
+      names: Object.fromEntries(staff.map(({ id, name }) => [id, name])),
+      requestOwner: staff.find(({ id }) => id === lead.ownerId)?.name ?? '',
+    },
     shipment: { ...shipment, references },
     option: quote && soldOption(quote),
     cargo: quoted?.shipment ? cargoSummary(quoted.shipment) : null,
@@ -83,7 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasMoved: isMoved,
     rows: milestoneRows(shipment),
     readyOn: scope.readyOn,
-    departs: departsIn(shipment, scope, dateAt(clock(), timeZone)),
+    departs: departsIn(shipment, scope, dateAt(now, timeZone)),
   };
 }
 
@@ -218,6 +232,12 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
       <UnsavedForms question={t.leave}>
         <Head {...loaderData} />
         {state === 'cancelled' && <CanceledNote version={version} />}
+        <section aria-labelledby="deadlines-title" className="border-t border-hairline pt-4 pb-6">
+          <h2 id="deadlines-title" className="mb-2">
+            {t.deadlines.heading}
+          </h2>
+          <Deadlines {...loaderData.deadlines} version={version} outcome={outcome} />
+        </section>
         <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-6">
           <h2 id="milestones-title" className="sr-only">
             {t.milestones.heading}

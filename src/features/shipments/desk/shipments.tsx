@@ -4,19 +4,21 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, pluralOf } from '../../../platform/values/format.ts';
 import { daysBetween, localTimeIn } from '../../../platform/values/local-time.ts';
 import { SearchInput } from '../../../ui/desk/controls.tsx';
-import { LateSign } from '../../../ui/desk/desk-time.tsx';
+import { DueTime, LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
+import { InboxTabs } from '../../../ui/desk/tabs.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
 import { useToday } from '../../../ui/desk/use-today.ts';
 import { placeName } from '../../cargo/place.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { deskTitle, exportPath } from '../../settings/desk/desk-meta.ts';
+import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { deadlineName } from '../deadline-name.ts';
 import { laneText } from '../lane-text.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { shownTime } from '../progress.ts';
-import { countShipments, listShipments } from '../server/list-shipments.ts';
+import { countShipments, type ListedShipment, listShipments } from '../server/list-shipments.ts';
 import type { Milestone } from '../shipment.ts';
 import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
 import { shipments as t } from '../strings/en/shipments.ts';
@@ -25,12 +27,17 @@ import type { Route } from './+types/shipments';
 
 const path = '/desk/shipments';
 
-const tabs = ['under-way', 'late', 'delivered', 'cancelled'] as const;
+const tabs = ['due', 'under-way', 'late', 'delivered', 'cancelled'] as const;
 
 function milestoneNote(milestone: Milestone, thisYear: number): string {
   const time = shownTime(milestone)?.time;
   const parts = [placeName(milestone.place), time && localTimeIn(time, deskLocale, thisYear)];
   return parts.filter(Boolean).join(' · ');
+}
+
+function withDeadlineName(shipment: ListedShipment) {
+  const { deadline, mode } = shipment;
+  return { ...shipment, deadlineName: deadline && deadlineName(deadline, mode) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,16 +53,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listShipments(services, { state, text }, page.data),
     countShipments(services),
   ]);
-  return { text, state, counts, shipments, next };
+  const sort = page.data.sort ?? 'milestone';
+  return { text, state, sort, counts, shipments: shipments.map(withDeadlineName), next };
 }
 
 export const meta = deskTitle(t.title);
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { text, state, counts, shipments, next } = loaderData;
+  const { text, state, sort, counts, shipments, next } = loaderData;
   const { columns } = t;
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
+  const { now, timeZone } = useDeskClock();
   useRowSteps();
   return (
     <div className="desk-page">
@@ -64,7 +73,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
         tabs={tabs.map((id) => ({
           id,
           title: t.tabs[id],
-          count: id === 'under-way' || id === 'late' ? counts[id] : null,
+          count: id === 'delivered' || id === 'cancelled' ? null : counts[id],
           path: id === 'under-way' ? path : `${path}?state=${id}`,
           isCurrent: id === state,
         }))}
@@ -84,6 +93,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             {t.clear}
           </Link>
         )}
+        {state !== 'due' && <SortLink state={state} text={text} sort={sort} />}
       </Form>
       <RecordTable
         caption={t.heading}
@@ -118,6 +128,19 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
             note: (shipment) => shipment.next && milestoneNote(shipment.next, thisYear),
           },
           {
+            title: columns.deadline,
+            cell: ({ deadline, isOverdue }) =>
+              deadline &&
+              (isOverdue && deadline.dueAt !== null ? (
+                <DueTime due="overdue" dueAt={deadline.dueAt} />
+              ) : deadline.dueAt === null ? (
+                t.enterTime
+              ) : (
+                shortMoment(deadline.dueAt, now, timeZone)
+              )),
+            note: ({ deadlineName: name }) => name,
+          },
+          {
             title: columns.late,
             cell: ({ isLate, dueOn }) => {
               const days = dueOn ? daysBetween(dueOn, today) : 0;
@@ -129,5 +152,18 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       />
       <Pager next={next} csv={shipments.length > 0 && exportPath('shipments', { state, text })} />
     </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Link to the same list in the other order. */
+function SortLink({ state, text, sort }: Pick<Loaded, 'state' | 'text' | 'sort'>) {
+  const other = sort === 'deadline' ? 'milestone' : 'deadline';
+  const fields = { ...(state && { state }), ...(text && { text }), sort: other };
+  return (
+    <Link to={`${path}?${new URLSearchParams(fields)}`} className="link ml-auto px-1 py-2">
+      {t.sort[other]}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import type { Cargo } from '../../cargo/cargo.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { cargoIn } from '../../cargo/stored.ts';
 import type { QuoteContent } from '../../quotes/quote-content.ts';
-import { textOf } from '../../requests/answers.ts';
+import { billingOf } from '../../requests/billing.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import { selectGroup } from '../../requests/server/merge/merge-group.ts';
@@ -13,7 +13,7 @@ import type { LeadTable } from '../../requests/server/tables.ts';
 import type { ShipmentParties } from '../shipment.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
-import { noDueDay } from './shipment-rows.ts';
+import { noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
 /** Finds the accepted quote with the mode of its option and the customer’s purchase order. */
@@ -48,10 +48,13 @@ async function partiesOf(transaction: Db, lead: LeadTable, shipment: Cargo | nul
         .where('id', '=', lead.account_id)
         .executeTakeFirst()
     : undefined;
-  const address = textOf({ answers: JSON.parse(lead.payload) }, 'address') || account?.address || '';
+  const { legalName, taxKind, taxNumber, ...billing } = billingOf(JSON.parse(lead.payload));
+  const tax = taxNumber && [taxKind === 'other' ? '' : taxKind.toUpperCase(), taxNumber].join(' ').trim();
+  // Bills of lading name a party with its tax number.
+  const address = [billing.address || account?.address, tax].filter(Boolean).join('\n');
   const { company, name, phone, email } = lead;
   const contact = [company && name, phone, email].filter(Boolean).join('\n');
-  return { [shipment?.role ?? 'shipper']: { name: company || name, address, contact } };
+  return { [shipment?.role ?? 'shipper']: { name: legalName || company || name, address, contact } };
 }
 
 export type BeginOutcome =
@@ -95,6 +98,7 @@ export async function beginShipment(
       parties: JSON.stringify(await partiesOf(transaction, own, shipment)),
       wants_mail: 1,
       due_on: noDueDay,
+      deadline_at: noDeadlineAt,
       begun_at: at,
       changed_at: at,
       delivered_at: null,

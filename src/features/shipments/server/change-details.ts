@@ -13,6 +13,7 @@ import {
   type ShipmentDependencies,
   type ShipmentOutcome,
 } from './change-shipment.ts';
+import { completeFiled } from './deadlines.ts';
 import { findOwnShipmentId } from './find-shipment.ts';
 
 export function changeRoute(
@@ -90,7 +91,7 @@ export async function storeReferences(
 
 /**
  * Replaces the references. Containers and air waybills with a wrong check digit are stored too, because such numbers
- * exist, and returned in the outcome.
+ * exist, and returned in the outcome. The filing of an ITN or ISF number is done.
  */
 export async function changeReferences(
   deps: ShipmentDependencies,
@@ -100,7 +101,11 @@ export async function changeReferences(
   const outcome = await changeShipment(deps, change, async (locked) => ({
     set: {},
     events: [{ type: 'shipment-changed', shipmentId: locked.row.id, what: ['references'] }],
-    alsoWrite: () => storeReferences(locked, references),
+    async alsoWrite() {
+      await storeReferences(locked, references);
+      const numbers = references.map(({ kind }) => kind);
+      await completeFiled(locked, numbers, change.by);
+    },
   }));
   const wrong = references.filter(({ kind, text }) => checkReference(kind, text) === 'check-digit');
   return outcome.ok ? { ...outcome, wrongCheckDigits: wrong.map(({ text }) => text) } : outcome;

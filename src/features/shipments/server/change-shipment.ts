@@ -5,7 +5,8 @@ import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts
 import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
-import { dueDayOf, findMilestones, noDueDay } from './shipment-rows.ts';
+import { moveDeadlines } from './move-deadlines.ts';
+import { deadlineAtOf, dueDayOf, findMilestones, noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
 export type ShipmentDependencies = Pick<
@@ -90,12 +91,13 @@ async function eventsSince(
   return seen >= version ? [] : own.filter(({ at }) => times.includes(at));
 }
 
-/** Stores a changed row with the next version; derives the due date and the delivery from its milestones. */
+/** Stores a changed row with the next version; derives the due dates and the delivery from its milestones. */
 async function store(
   { transaction, row, at }: LockedShipment,
   set: Partial<ShipmentTable>,
 ): Promise<ShipmentTable> {
   const milestones = (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+  const deadlines = await moveDeadlines(transaction, { ...row, ...set }, { milestones, now: at });
   const isCancelled = (set.state ?? row.state) === 'cancelled';
   const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);
   const state = isCancelled ? 'cancelled' : isDelivered ? 'delivered' : 'under-way';
@@ -107,6 +109,7 @@ async function store(
       version: row.version + 1,
       changed_at: at,
       due_on: state === 'under-way' ? dueDayOf(milestones) : noDueDay,
+      deadline_at: state === 'cancelled' ? noDeadlineAt : deadlineAtOf(deadlines, milestones),
       delivered_at: state === 'delivered' ? (row.delivered_at ?? at) : null,
     })
     .where('id', '=', row.id)

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { StaffPolicy } from '../../../platform/commands/caller.ts';
 import {
-  type Call,
   defineCommand,
   type Fields,
   notFound,
@@ -11,6 +9,7 @@ import {
 } from '../../../platform/commands/command.ts';
 import { attachmentFields } from '../../../platform/files/attachment-input.ts';
 import { partyRoles } from '../references.ts';
+import type { RequiredNumber } from '../required-numbers.ts';
 import { milestone } from '../shipment.ts';
 import {
   documentInput,
@@ -34,26 +33,13 @@ import {
   setOwnWantsMail,
   setWantsMail,
 } from './change-details.ts';
+import { changeOf, isOn, onShipment } from './command-parts.ts';
+import { deadlineCommands } from './deadline-commands.ts';
 import { addDocuments, changeDocument, removeDocument } from './documents.ts';
 import { planSchedule, removeMilestone, setMilestone } from './set-milestone.ts';
 import { milestoneExamples } from './shipment-examples.ts';
 
 const { done, refusals } = shipmentOutcomes;
-
-/** Shared by the commands on one shipment. */
-const onShipment = {
-  policy: { role: 'agent' },
-  returns: { version: z.number().optional() },
-  refusals: {
-    'no-such-shipment': notFound,
-    changed: refusals.changed,
-    erased: refusals.erased,
-    spam: refusals.spam,
-    cancelled: refusals.cancelled,
-  },
-} as const;
-
-const isOn = (value: string | undefined) => value === 'on' || value === 'true';
 
 const outOfOrder = {
   field: ({ field }: { field: string }) => field,
@@ -75,6 +61,10 @@ const onMilestone = {
     'actual-in-future': { field: 'actual', message: refusals['actual-in-future'] },
     'delay-reason-missing': { field: 'delayReason', message: refusals['delay-reason-missing'] },
     'out-of-order': outOfOrder,
+    'number-missing': {
+      field: 'actual',
+      message: ({ number }: { number: RequiredNumber }) => refusals['number-missing'][number],
+    },
     'too-many': refusals['too-many-milestones'],
   },
 } as const;
@@ -83,12 +73,6 @@ const onDocument = {
   ...onShipment,
   refusals: { ...onShipment.refusals, 'no-such-document': notFound },
 } as const;
-
-type ShipmentCall = Call<StaffPolicy, 'id'>;
-
-function changeOf({ params, staff: by }: ShipmentCall, version: number) {
-  return { shipmentId: params.id, version, by };
-}
 
 /** Returns the fields of a form with a prefix before the first dot: `shipper.name`. */
 function nested(fields: Fields, prefix: string): Record<string, string> {
@@ -206,7 +190,7 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/milestones'],
     summary: 'Add a milestone to a shipment',
     description:
-      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. Give at least one of them; an actual time cannot be in the future. An estimated time later than planned needs `delayReason`. Cargo milestones must be in order: a planned, actual or estimated time earlier than that of a preceding milestone is refused with 422; `reason` is out-of-order, and `earlier` and `later` name the two milestones. Only days are compared; by air, the later milestone may be one day earlier, because of the date line. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
+      'Times are in the local time of the place, as `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. At least one time is required. An actual time cannot be in the future. An estimated time later than planned needs `delayReason`. With an actual time, `loaded` and `departed` are refused with 422 and `reason` number-missing while the reference `itn` of a US export by sea or air, or `isf` of a US import by sea, is missing; a text such as “NOEEI 30.37(a)” stands in its place. Cargo milestones must be in order: a planned, actual or estimated time earlier than that of a preceding milestone is refused with 422; `reason` is out-of-order, and `earlier` and `later` name the two milestones. Only days are compared; by air, the later milestone may be one day earlier, because of the date line. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
     input: milestoneInput,
     examples: milestoneExamples,
     fromForm: milestoneFields,
@@ -257,6 +241,7 @@ export const shipmentCommands = {
     returns: { ...onShipment.returns, added: z.number().optional() },
     done: ({ added = 0 }) => done.schedule(added),
   }),
+  ...deadlineCommands,
   'add-documents': defineCommand({
     ...onShipment,
     endpoint: ['post', '/shipments/{id}/documents'],

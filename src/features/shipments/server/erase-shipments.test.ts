@@ -8,6 +8,7 @@ import { erasePerson } from '../../people/server/erase-person.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { receiveUpload } from '../../requests/server/files/uploads.ts';
 import { changeReferences } from './change-details.ts';
+import { setDeadline } from './deadlines.ts';
 import { addDocuments } from './documents.ts';
 import { listOwnShipments } from './find-shipment.ts';
 import { setMilestone } from './set-milestone.ts';
@@ -25,6 +26,7 @@ const secrets = ['Zanahoria', 'Quetzal', 'CSQU', 'csqu', 'ana@example.com'];
 const tables = [
   ...(['leads', 'lead_events', 'lead_event_texts', 'lead_search', 'outbox', 'attachments'] as const),
   ...(['shipments', 'shipment_references', 'milestones', 'shipment_documents'] as const),
+  'shipment_deadlines' as const,
 ];
 
 describeOnDatabase('what is kept of a shipment', (open) => {
@@ -51,6 +53,19 @@ describeOnDatabase('what is kept of a shipment', (open) => {
         placeCode: null,
         delayReason: 'weather',
         comment: 'Zanahoria first',
+      },
+    );
+    await setDeadline(
+      desk,
+      { shipmentId, version: 3, by },
+      {
+        id: null,
+        kind: 'other',
+        title: 'Call Zanahoria',
+        due: '2026-11-01',
+        timeZone: 'America/Chicago',
+        ownerId: null,
+        note: 'Quetzal',
       },
     );
     const services = app.dependencies.services;
@@ -89,6 +104,7 @@ describeOnDatabase('what is kept of a shipment', (open) => {
       comment: '',
     });
     expect(await desk.db.selectFrom('shipment_documents').selectAll().execute()).toEqual([]);
+    expect(await desk.db.selectFrom('shipment_deadlines').selectAll().execute()).toEqual([]);
     const milestone = {
       id: null,
       code: 'arrived' as const,

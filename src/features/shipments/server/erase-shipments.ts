@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import { noDueDay } from './shipment-rows.ts';
+import { noDeadlineAt, noDueDay } from './shipment-rows.ts';
 
 /**
  * Deletes the personal data of shipments, in the transaction that erases and has locked their leads: parties, numbers,
- * places and comments. State, mode and the times of the milestones stay; documents are deleted with the leads’
+ * places, comments and deadlines. State, mode and the times of the milestones stay; documents are deleted with the leads’
  * attachments.
  */
 export async function eraseShipments(transaction: Db, leadIds: string[]): Promise<void> {
@@ -25,9 +25,11 @@ export async function eraseShipments(transaction: Db, leadIds: string[]): Promis
       parties: '{}',
       wants_mail: 0,
       due_on: noDueDay,
+      deadline_at: noDeadlineAt,
     })
     .where('id', 'in', ids)
     .execute();
+  await transaction.deleteFrom('shipment_deadlines').where('shipment_id', 'in', ids).execute();
   await transaction.deleteFrom('shipment_references').where('shipment_id', 'in', ids).execute();
   await transaction
     .updateTable('milestones')

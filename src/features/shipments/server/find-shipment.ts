@@ -28,6 +28,7 @@ function forCustomer({
   parties: _parties,
   dueOn: _dueOn,
   deliveredAt: _deliveredAt,
+  deadlines: _deadlines,
   milestones,
   documents,
   ...shipment

@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { referencesIn } from '../../requests/references.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
+import { deadlinesSoonUntil, openDeadlines } from '../deadlines.ts';
 import { isDelayed, progressOf } from '../progress.ts';
-import type { DeskShipment, Milestone } from '../shipment.ts';
+import type { Deadline, DeskShipment, Milestone } from '../shipment.ts';
 import type { ShipmentFilter, ShipmentPage } from '../shipment-input.ts';
 import { noDueDay, selectShipments, shipmentsOf } from './shipment-rows.ts';
 
@@ -27,11 +28,18 @@ export interface ListedShipment
   last: Milestone | null;
   next: Milestone | null;
   arrival: Milestone | null;
+  /** The open deadline that is overdue, or else asks for somebody first; null without one, and for a canceled shipment. */
+  deadline: Deadline | null;
+  /** It is overdue. */
+  isOverdue: boolean;
   /** The next milestone was due before today, in the zone of the office hours. */
   isLate: boolean;
   /** A future milestone is expected later than planned. */
   isDelayed: boolean;
 }
+
+/** Returns the time until which deadlines count as due. */
+const dueUntil = ({ clock }: Reading) => deadlinesSoonUntil(clock(), currentSettings().company.hours);
 
 const todayOf = ({ clock }: Reading) => dateAt(clock(), currentSettings().company.hours.timeZone);
 
@@ -54,8 +62,9 @@ function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string)
 
 /** Selects only ids, so that an index gives the order and no other rows are read. */
 function selectListed(reading: Reading, { state, text = '' }: ShipmentFilter) {
-  let query = reading.db.selectFrom('shipments').select(['id', 'due_on']);
+  let query = reading.db.selectFrom('shipments').select(['id', 'due_on', 'deadline_at']);
   if (state === 'late') query = query.where('state', '=', 'under-way').where('due_on', '<', todayOf(reading));
+  else if (state === 'due') query = query.where('deadline_at', '<=', dueUntil(reading));
   else if (state) query = query.where('state', '=', state);
   return text === '' ? query : query.where((shipment) => isNamed(shipment, text));
 }
@@ -75,54 +84,73 @@ export interface ShipmentList {
   next: string | null;
 }
 
+type OrderColumn = 'due_on' | 'deadline_at';
+
+/** Returns ids of a page in the order of a column, the newest of equal ones first. */
+function selectPage(
+  query: ReturnType<typeof selectListed>,
+  column: OrderColumn,
+  { cursor, limit }: ShipmentPage,
+) {
+  const [position = '', id = ''] = cursor?.split('.') ?? [];
+  const from = column === 'due_on' ? position : Number(position);
+  return query
+    .$if(cursor !== undefined, (page) =>
+      // The first condition is where an index begins.
+      page
+        .where(column, '>=', from)
+        .where((shipment) =>
+          shipment.or([
+            shipment(column, '>', from),
+            shipment.and([shipment(column, '=', from), shipment('id', '<', id)]),
+          ]),
+        ),
+    )
+    .orderBy(column)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
 /**
  * Lists shipments by the due date of their next milestone: late ones first, then upcoming ones, and those without a due
- * date last, the newest of them first. The cursor is a position, not an offset. Throws when the database fails.
+ * date last, the newest of them first; or by their next deadline in the same way, as those whose deadline is due always are.
+ * The cursor is a position, not an offset. Throws when the database fails.
  */
 export async function listShipments(
   reading: Reading,
   filter: ShipmentFilter,
-  { cursor, limit }: ShipmentPage,
+  shipmentPage: ShipmentPage,
 ): Promise<ShipmentList> {
-  const [dueOn = '', id = ''] = cursor?.split('.') ?? [];
-  const found = await selectListed(reading, filter)
-    .$if(cursor !== undefined, (query) =>
-      // The first condition is where an index begins.
-      query
-        .where('due_on', '>=', dueOn)
-        .where((shipment) =>
-          shipment.or([
-            shipment('due_on', '>', dueOn),
-            shipment.and([shipment('due_on', '=', dueOn), shipment('id', '<', id)]),
-          ]),
-        ),
-    )
-    .orderBy('due_on')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const { limit, sort } = shipmentPage;
+  const column: OrderColumn = sort === 'deadline' || filter.state === 'due' ? 'deadline_at' : 'due_on';
+  const found = await selectPage(selectListed(reading, filter), column, shipmentPage);
   const page = found.slice(0, limit);
   const rows = await findRows(
     reading.db,
     page.map((row) => row.id),
   );
   const shipments = await shipmentsOf(reading.db, rows);
-  const today = todayOf(reading);
   const last = page.at(-1);
+  const times = { today: todayOf(reading), now: reading.clock() };
   return {
-    shipments: shipments.map((shipment, at) => listed(shipment, { today, lead: rows[at] })),
-    next: found.length > limit && last ? `${last.due_on}.${last.id}` : null,
+    shipments: shipments.map((shipment, at) => listed(shipment, { ...times, lead: rows[at] })),
+    next: found.length > limit && last ? `${last[column]}.${last.id}` : null,
   };
 }
 
-function listed(
-  { id, leadId, reference, state, mode, from, to, references, dueOn, changedAt, milestones }: DeskShipment,
-  {
-    today,
-    lead,
-  }: { today: string; lead: { name: string; company: string; merged_into: string | null } | undefined },
-): ListedShipment {
+interface ListedFacts {
+  today: string;
+  now: number;
+  lead: { name: string; company: string; merged_into: string | null } | undefined;
+}
+
+function listed(shipment: DeskShipment, { today, now, lead }: ListedFacts): ListedShipment {
+  const { id, leadId, reference, state, mode, from, to, references, dueOn, changedAt } = shipment;
+  const { milestones } = shipment;
   const isOpen = state === 'under-way';
+  const asking = state === 'cancelled' ? [] : openDeadlines(shipment.deadlines, milestones);
+  const overdue = asking.find(({ dueAt }) => dueAt !== null && dueAt <= now);
   return {
     id,
     reference,
@@ -137,14 +165,19 @@ function listed(
     leadId: lead?.merged_into ?? leadId,
     customer: lead?.company || lead?.name || '',
     ...progressOf(milestones, state),
+    deadline: overdue ?? asking[0] ?? null,
+    isOverdue: overdue !== undefined,
     isLate: isOpen && (dueOn ?? noDueDay) < today,
     isDelayed: isOpen && milestones.some((milestone) => milestone.actual === null && isDelayed(milestone)),
   };
 }
 
 /** Counts the shipments in each tab of the list. */
-export async function countShipments(reading: Reading): Promise<Record<'under-way' | 'late', number>> {
+export async function countShipments(
+  reading: Reading,
+): Promise<Record<'due' | 'under-way' | 'late', number>> {
   const { db } = reading;
+  const due = await countDueShipments(reading);
   const row = await db
     .selectFrom('shipments')
     .select((shipment) => [
@@ -153,16 +186,27 @@ export async function countShipments(reading: Reading): Promise<Record<'under-wa
     ])
     .where('state', '=', 'under-way')
     .executeTakeFirstOrThrow();
-  return { 'under-way': Number(row.all), late: Number(row.late ?? 0) };
+  return { due, 'under-way': Number(row.all), late: Number(row.late ?? 0) };
+}
+
+/** Counts the shipments with a deadline that is due by the end of the next business day, or needs its time. */
+export async function countDueShipments(reading: Reading): Promise<number> {
+  const { count } = await reading.db
+    .selectFrom('shipments')
+    .select((shipment) => shipment.fn.countAll<number | string>().as('count'))
+    .where('deadline_at', '<=', dueUntil(reading))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const titles = [
   ...(['id', 'reference', 'customer', 'state', 'mode', 'from', 'fromCode', 'to', 'toCode'] as const),
-  ...(['numbers', 'last', 'lastAt', 'next', 'nextAt', 'dueOn', 'late', 'delayed', 'changedAt'] as const),
+  ...(['numbers', 'last', 'lastAt', 'next', 'nextAt', 'dueOn', 'late', 'delayed'] as const),
+  ...(['deadline', 'deadlineAt', 'deadlineOverdue', 'changedAt'] as const),
 ];
 
 function lineOf(shipment: ListedShipment): string {
-  const { from, to, references, last, next, dueOn, isLate } = shipment;
+  const { from, to, references, last, next, dueOn, isLate, deadline } = shipment;
   const cells: Record<(typeof titles)[number], string> = {
     id: shipment.id,
     reference: shipment.reference,
@@ -181,6 +225,9 @@ function lineOf(shipment: ListedShipment): string {
     dueOn: dueOn ?? '',
     late: isLate ? 'yes' : '',
     delayed: shipment.isDelayed ? 'yes' : '',
+    deadline: deadline ? deadline.title || deadline.kind : '',
+    deadlineAt: momentCell(deadline?.dueAt ?? null),
+    deadlineOverdue: shipment.isOverdue ? 'yes' : '',
     changedAt: new Date(shipment.changedAt).toISOString(),
   };
   return csvLine(titles.map((title) => cells[title]));

@@ -6,6 +6,8 @@ import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { insertSecretLink, newSecretLink } from '../../requests/server/secret-links.ts';
 import { findOwnReference, listOwnShipments } from './find-shipment.ts';
+import { noDeadlineAt } from './shipment-rows.ts';
+
 import type { ShipmentTable } from './tables.ts';
 
 const count = 501;
@@ -40,6 +42,7 @@ describeOnDatabase('the shipments of an account', (open) => {
         to_code: null,
         parties: '{}',
         wants_mail: 1,
+        deadline_at: noDeadlineAt,
         due_on: '9999-12-31',
         delivered_at: null,
         begun_at: desk.now,

@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isFuture } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
-import { cargoIn } from '../../cargo/stored.ts';
-import { findQuote } from '../../quotes/server/quote-rows.ts';
 import type { LeadEventData } from '../../requests/lead.ts';
 import { milestonesOf, timeKinds } from '../milestones.ts';
 import { findWrongOrder, type WrongOrder } from '../order.ts';
 import { inOrder, isDelayed, isRepeated, shownTime } from '../progress.ts';
+import { missingNumber, type RequiredNumber } from '../required-numbers.ts';
 import { movedAfter } from '../reschedule.ts';
 import { usualSchedule } from '../schedule.ts';
 import { scopeOf } from '../scope.ts';
@@ -19,7 +18,9 @@ import {
   type ShipmentDependencies,
   type ShipmentOutcome,
 } from './change-shipment.ts';
-import { findMilestones, postedBy } from './shipment-rows.ts';
+import { settleMet } from './deadlines.ts';
+import { findSold } from './find-sold.ts';
+import { findDeadlines, findMilestones, postedBy, routeOf } from './shipment-rows.ts';
 
 type MilestoneRefusal =
   | 'no-such-milestone'
@@ -42,6 +43,35 @@ interface MilestoneExists {
   ok: false;
   reason: 'milestone-exists';
   milestoneId: string;
+}
+
+/** The milestone cannot have happened without a number. */
+interface NumberMissing {
+  ok: false;
+  reason: 'number-missing';
+  number: RequiredNumber;
+}
+
+/** Returns the refusal of a milestone that has happened and lacks its number; otherwise null. */
+async function missingNumberIn(
+  { transaction, row, at }: LockedShipment,
+  after: Milestone,
+  before: Milestone | null,
+): Promise<NumberMissing | null> {
+  const isNew = after.actual !== null && (before?.actual === null || before?.code !== after.code);
+  if (!isNew) return null;
+  const references = await transaction
+    .selectFrom('shipment_references')
+    .select('kind')
+    .where('shipment_id', '=', row.id)
+    .execute();
+  const number = missingNumber(after.code, {
+    ...routeOf(row),
+    cargo: (await findSold(transaction, row, at)).cargo,
+    numbers: references.map(({ kind }) => kind),
+    deadlines: ((await findDeadlines(transaction, [row.id])).get(row.id) ?? []).map(({ kind }) => kind),
+  });
+  return number && { ok: false, reason: 'number-missing', number };
 }
 
 /** Returns the milestones of a locked shipment in the order of the route. */
@@ -146,17 +176,22 @@ async function storeMilestone(
  * an actual time that is in the future in every zone, for a code that the mode does not have, for a delay without a
  * reason (the reason of a punctual one is dropped), and for dates that contradict those of another milestone
  * (src/features/shipments/order.ts). Refused too when the shipment has the code already, with the id of that milestone;
- * only transshipments may be repeated. Each new time is an event. With `moveLater`, the later milestones that have not
+ * only transshipments may be repeated. Refused when it has happened and lacks the number that it
+ * needs (src/features/shipments/required-numbers.ts). Each new time is an event. With `moveLater`, the later milestones that have not
  * happened move by the same number of days, as one more event.
  */
 export async function setMilestone(
   deps: ShipmentDependencies,
   change: ShipmentChange,
   { id, moveLater = false, ...typed }: MilestoneInput & { id: string | null; moveLater?: boolean },
-): Promise<(ShipmentOutcome<MilestoneRefusal> | OutOfOrder | MilestoneExists) & { milestoneId?: string }> {
+): Promise<
+  (ShipmentOutcome<MilestoneRefusal> | OutOfOrder | MilestoneExists | NumberMissing) & {
+    milestoneId?: string;
+  }
+> {
   const input: MilestoneInput = isDelayed(typed) ? typed : { ...typed, delayReason: null };
   const after: Milestone = { id: id ?? uuidv7(), ...input };
-  const outcome = await changeShipment<MilestoneRefusal, OutOfOrder | MilestoneExists>(
+  const outcome = await changeShipment<MilestoneRefusal, OutOfOrder | MilestoneExists | NumberMissing>(
     deps,
     change,
     async (locked) => {
@@ -169,6 +204,8 @@ export async function setMilestone(
       const conflict = conflictIn(known, after);
       if (conflict) return conflict;
       if (before && isSame(before, after)) return null;
+      const missing = await missingNumberIn(locked, after, before);
+      if (missing) return missing;
       const moved = before && moveLater ? movedAfter(known, before, after) : [];
       const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
       const stays = known.filter((milestone) => !changed.has(milestone.id));
@@ -185,6 +222,7 @@ export async function setMilestone(
         async alsoWrite() {
           for (const milestone of changed.values())
             await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
+          await settleMet(locked, { before, after }, change.by);
         },
       };
     },
@@ -216,6 +254,7 @@ export async function removeMilestone(
         events: [{ type: 'milestone-removed', shipmentId: row.id, code }],
         alsoWrite: async () => {
           await transaction.deleteFrom('milestones').where('id', '=', milestoneId).execute();
+          await settleMet(locked, { before: milestone, after: null }, change.by);
         },
       };
     },
@@ -224,18 +263,6 @@ export async function removeMilestone(
 }
 
 type ScheduleOutcome = (ShipmentOutcome<'nothing-to-plan'> | OutOfOrder) & { added?: number };
-
-/** Returns the scope of what was sold: the accepted option with the request that it was made for. */
-async function soldScope({ transaction, row, at }: LockedShipment) {
-  const quote = row.quote_id === null ? null : await findQuote(transaction, row.quote_id, at);
-  const option = quote?.content.options.find(({ id }) => id === quote.decision?.optionId);
-  const lead = await transaction
-    .selectFrom('leads')
-    .select('payload')
-    .where('id', '=', quote?.leadId ?? row.lead_id)
-    .executeTakeFirstOrThrow();
-  return scopeOf(option?.lines ?? null, cargoIn(JSON.parse(lead.payload)));
-}
 
 /**
  * Adds the missing usual milestones of the mode and of what was sold, planned around its departure and arrival
@@ -249,9 +276,10 @@ export async function planSchedule(
 ): Promise<ScheduleOutcome> {
   let added = 0;
   const outcome = await changeShipment<'nothing-to-plan', OutOfOrder>(deps, change, async (locked) => {
-    const { row } = locked;
+    const { row, transaction, at } = locked;
     const known = await milestonesIn(locked);
-    const usual = usualSchedule(row.mode, days, await soldScope(locked)).map(
+    const sold = await findSold(transaction, row, at);
+    const usual = usualSchedule(row.mode, days, scopeOf(sold.lines, sold.cargo)).map(
       ({ code, planned }): Milestone => ({
         id: uuidv7(),
         code,

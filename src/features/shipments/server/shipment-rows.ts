@@ -1,12 +1,51 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { dayPart } from '../../../platform/values/local-time.ts';
 import type { StaffName } from '../../requests/lead.ts';
+import { inListOrder, openDeadlines } from '../deadlines.ts';
 import { inOrder, shownTime, withStates } from '../progress.ts';
-import type { DeskShipment, Milestone } from '../shipment.ts';
-import type { MilestoneTable, ShipmentTable } from './tables.ts';
+import type { Deadline, DeskShipment, Milestone } from '../shipment.ts';
+import type { MilestoneTable, ShipmentDeadlineTable, ShipmentTable } from './tables.ts';
 
 /** Due date of a shipment without a next milestone: sorts last. */
 export const noDueDay = '9999-12-31';
+
+/** Instant of a shipment without an open deadline: sorts last. */
+export const noDeadlineAt = Date.parse('9999-12-31T00:00:00Z');
+
+function deadlineOf(row: ShipmentDeadlineTable): Deadline {
+  const { id, kind, title, note } = row;
+  const numberIn = (value: number | null) => (value === null ? null : Number(value));
+  return {
+    id,
+    kind,
+    title,
+    dueAt: numberIn(row.due_at),
+    timeZone: row.time_zone,
+    isTyped: row.is_typed === 1,
+    ownerId: row.owner_id,
+    note,
+    doneAt: numberIn(row.done_at),
+    doneBy: row.done_by_name ?? '',
+  };
+}
+
+/** Returns deadlines by the shipment’s id, as its page lists them. */
+export async function findDeadlines(db: Db, shipmentIds: string[]): Promise<Map<string, Deadline[]>> {
+  if (shipmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shipment_deadlines')
+    .selectAll()
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('id')
+    .execute();
+  const byShipment = Map.groupBy(rows, ({ shipment_id }) => shipment_id);
+  return new Map([...byShipment].map(([id, found]) => [id, inListOrder(found.map(deadlineOf))]));
+}
+
+/** Returns the instant at which the next deadline asks for somebody. */
+export function deadlineAtOf(deadlines: Deadline[], milestones: Milestone[]): number {
+  return openDeadlines(deadlines, milestones)[0]?.asksAt ?? noDeadlineAt;
+}
 
 export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][number] {
   const { id, code, planned, estimated, actual, place, comment } = row;
@@ -50,6 +89,14 @@ export function dueDayOf(milestones: Milestone[]): string {
   return next ? dayPart(next.time) : noDueDay;
 }
 
+export function routeOf(row: ShipmentTable): Pick<DeskShipment, 'mode' | 'from' | 'to'> {
+  return {
+    mode: row.mode,
+    from: { text: row.from_text, code: row.from_code },
+    to: { text: row.to_text, code: row.to_code },
+  };
+}
+
 async function findDocuments(db: Db, shipmentIds: string[]) {
   return db
     .selectFrom('shipment_documents')
@@ -74,8 +121,9 @@ export function selectShipments(db: Db) {
 export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShipment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [milestones, documents, references] = [
+  const [milestones, deadlines, documents, references] = [
     await findMilestones(db, ids),
+    await findDeadlines(db, ids),
     await findDocuments(db, ids),
     await db
       .selectFrom('shipment_references')
@@ -90,15 +138,14 @@ export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShip
     reference: row.reference,
     version: row.version,
     state: row.state,
-    mode: row.mode,
+    ...routeOf(row),
     quoteId: row.quote_id,
-    from: { text: row.from_text, code: row.from_code },
-    to: { text: row.to_text, code: row.to_code },
     parties: JSON.parse(row.parties),
     references: references
       .filter(({ shipment_id }) => shipment_id === row.id)
       .map(({ kind, shown: text, value }) => ({ kind, text, value })),
     milestones: milestones.get(row.id) ?? [],
+    deadlines: deadlines.get(row.id) ?? [],
     documents: documents
       .filter(({ shipment_id }) => shipment_id === row.id)
       .map(({ attachment_id: fileId, name, size, kind, added_at, is_for_customer }) => ({

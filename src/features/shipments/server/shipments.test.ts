@@ -31,7 +31,7 @@ const coffee = {
     role: 'consignee' as const,
     mode: 'fcl' as const,
     from: { text: 'Santos, BR', code: 'BRSSZ' },
-    to: { text: 'Houston, TX, US', code: 'USHOU' },
+    to: { text: 'Veracruz, MX', code: 'MXVER' },
   },
 };
 
@@ -139,8 +139,8 @@ describeOnEachDatabase('a shipment', (open) => {
     expect(planned.milestones.map(({ code }) => code)).toContain('gate-in');
     expect(planned.milestones.find(({ code }) => code === 'arrived')).toMatchObject({
       planned: '2026-12-06',
-      place: 'Houston, TX, US',
-      placeCode: 'USHOU',
+      place: 'Veracruz, MX',
+      placeCode: 'MXVER',
     });
     expect(
       await planSchedule(

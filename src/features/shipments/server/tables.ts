@@ -1,4 +1,5 @@
 import type { TransportMode } from '../../cargo/choices.ts';
+import type { DeadlineKind } from '../deadline-kinds.ts';
 import type { DelayReason, MilestoneCode } from '../milestones.ts';
 import type { DocumentKind, ReferenceKind } from '../references.ts';
 
@@ -22,6 +23,8 @@ export interface ShipmentTable {
   wants_mail: 0 | 1;
   /** Due date of its next milestone (YYYY-MM-DD), for lists; a date after all others without one. */
   due_on: string;
+  /** When the next open deadline asks for somebody (ms since 1970), for lists; a time after all others without one. */
+  deadline_at: number;
   begun_at: number;
   changed_at: number;
   delivered_at: number | null;
@@ -64,11 +67,33 @@ export interface ShipmentDocumentTable {
   added_at: number;
 }
 
+export interface ShipmentDeadlineTable {
+  id: string;
+  shipment_id: string;
+  kind: DeadlineKind;
+  /** Of the kind `other`. */
+  title: string;
+  /** Null until its time is entered. */
+  due_at: number | null;
+  time_zone: string;
+  /** 0 while the time follows the milestones. */
+  is_typed: 0 | 1;
+  /** Null for the owner of the request. */
+  owner_id: string | null;
+  note: string;
+  done_at: number | null;
+  done_by_name: string | null;
+  /** The due time of which the owner was reminded, and that of which everybody was. */
+  soon_reminded_of: number | null;
+  overdue_reminded_of: number | null;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     shipments: ShipmentTable;
     shipment_references: ShipmentReferenceTable;
     milestones: MilestoneTable;
+    shipment_deadlines: ShipmentDeadlineTable;
     shipment_documents: ShipmentDocumentTable;
   }
 }

@@ -6,6 +6,7 @@ import {
   type ConnectionContent,
   findConnection,
   openColumn,
+  type PendingSignIn,
   storeContent,
   storePending,
   takePending,
@@ -93,12 +94,14 @@ export async function connectServer(deps: Deps, by: StaffActor, input: MailServe
   return { ok: true, problem: await use(deps) } as const;
 }
 
+type SignInPlace = Pick<PendingSignIn, 'sessionId' | 'isStep'>;
+
 /** Begins a sign-in at a provider, bound to a session. What is connected stays until it is completed. */
-export async function beginSignIn(deps: Deps, sessionId: string, registration: OAuthRegistration) {
+export async function beginSignIn(deps: Deps, place: SignInPlace, registration: OAuthRegistration) {
   const { db, clock, cipher, mailConnections } = deps;
   if (mailConnections.isFromEnvironment) return setByEnvironment;
   const [state, verifier] = [randomToken(), randomToken()];
-  await storePending(db, cipher, { registration, state, verifier, sessionId, until: clock() + signInMs });
+  await storePending(db, cipher, { registration, state, verifier, ...place, until: clock() + signInMs });
   const endpoints = mailConnections.providers[registration.provider];
   const { redirectUri } = mailConnections;
   return {
@@ -109,12 +112,12 @@ export async function beginSignIn(deps: Deps, sessionId: string, registration: O
 }
 
 /** Begins it again with the registration that is connected. */
-export async function repeatSignIn(deps: Deps, sessionId: string) {
+export async function repeatSignIn(deps: Deps, place: SignInPlace) {
   const row = await findConnection(deps.db);
   const content = row && openColumn(deps.cipher, row, 'content');
   if (content?.type !== 'oauth') return { ok: false, reason: 'not-connected' } as const;
   const { type: _, ...registration } = content;
-  return beginSignIn(deps, sessionId, registration);
+  return beginSignIn(deps, place, registration);
 }
 
 /**
@@ -131,8 +134,8 @@ export async function completeSignIn(
   const now = clock();
   const pending = await takePending(db, cipher, { state, sessionId, now });
   if (!pending) return { ok: false, reason: 'no-sign-in' } as const;
-  if (code === '') return { ok: false, reason: 'not-allowed', error } as const;
-  const { registration, verifier } = pending;
+  const { registration, verifier, isStep } = pending;
+  if (code === '') return { ok: false, reason: 'not-allowed', error, isStep } as const;
   const endpoints = mailConnections.providers[registration.provider];
   let tokens: Tokens;
   try {
@@ -148,12 +151,12 @@ export async function completeSignIn(
   } catch (failure) {
     const { message, code: kind } = failure as Error & { code?: string };
     if (failure instanceof SignInRefused || kind === 'ECONNECTION')
-      return { ok: false, reason: 'refused', message } as const;
+      return { ok: false, reason: 'refused', message, isStep } as const;
     throw failure;
   }
   const content: ConnectionContent = { type: 'oauth', ...registration };
   await transact(db, (transaction) => storeRecorded(deps, transaction, { by, content, tokens }));
-  return { ok: true, problem: await use(deps) } as const;
+  return { ok: true, problem: await use(deps), isStep } as const;
 }
 
 /** Deletes the connection with its passwords and tokens. */

@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';
+import { backupCommands } from './backup-commands.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -145,6 +146,7 @@ export const webhookCommands = {
 /** Commands by the intents of the page's forms. */
 export const webhookForms = {
   ...mailCommands,
+  ...backupCommands,
   ...webhookCommands,
   pause: { ...paused, done: deskOutcomes.webhookPaused },
   resume: { ...paused, done: deskOutcomes.webhookResumed },

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, wrongField } from '../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { mailServerInput, mailSignInInput } from '../../../platform/mail/connection/connection-input.ts';
+import {
+  mailServerInput,
+  mailSignInInput,
+  signInAgainInput,
+} from '../../../platform/mail/connection/connection-input.ts';
 import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
 import { recordTestMail } from '../../identity/server/staff/staff-events.ts';
 import {
@@ -70,12 +74,14 @@ export const mailCommands = {
     description:
       'By the company’s own registration, whose redirect address is `/desk/connections/oauth` of this site. Open `authorizeUrl` in the browser that is signed in at the desk; what is connected stays until then.',
     input: mailSignInInput,
-    fromForm: ({ id, readsMailbox, ...fields }) => ({
+    fromForm: ({ id, readsMailbox, step, ...fields }) => ({
       ...fields,
       provider: id,
       readsMailbox: readsMailbox !== undefined,
+      isStep: step !== undefined,
     }),
-    run: ({ deps, session }, input) => beginSignIn(deps, session.id, input),
+    run: ({ deps, session }, { isStep, ...registration }) =>
+      beginSignIn(deps, { sessionId: session.id, isStep }, registration),
     refusals,
     done: outcomes.signInBegun,
     returns,
@@ -84,7 +90,9 @@ export const mailCommands = {
     policy,
     endpoint: ['post', '/mail/oauth/again'],
     summary: 'Begin to connect the mailbox again, by the same registration',
-    run: ({ deps, session }) => repeatSignIn(deps, session.id),
+    input: signInAgainInput,
+    fromForm: ({ step }) => ({ isStep: step !== undefined }),
+    run: ({ deps, session }, { isStep }) => repeatSignIn(deps, { sessionId: session.id, isStep }),
     refusals,
     done: outcomes.signInBegun,
     returns,

@@ -11,8 +11,10 @@ import {
 import { startOAuthServer } from '../../../../tests/support/oauth-server.ts';
 import { startSmtpListener } from '../../../../tests/support/smtp-listener.ts';
 import { closeAfterTest, describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { openMailConnections } from '../../../platform/mail/connection/mail-connections.ts';
 import { mailJobs } from '../../../platform/mail/jobs.ts';
 import { findMailTrouble } from '../../../platform/mail/mail-trouble.ts';
+import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { hour, minute } from '../../../platform/values/durations.ts';
 import { listStaffEvents } from '../../identity/server/staff/staff-events.ts';
 import { findMailboxStatus } from '../../inbound/server/mailbox-cursor.ts';
@@ -49,7 +51,7 @@ describeOnEachDatabase('the mail connection', (open) => {
 
   async function connect(desk: Started, readsMailbox = false) {
     const outcome = await complete(desk, desk.owner, await begin(desk, readsMailbox));
-    expect(outcome).toEqual({ ok: true, problem: null });
+    expect(outcome).toEqual({ ok: true, problem: null, isStep: false });
   }
 
   const request = ({ app }: Pick<Started, 'app'>, products: string) =>
@@ -129,7 +131,7 @@ describeOnEachDatabase('the mail connection', (open) => {
     const again = await (await owner.ask('POST', '/mail/oauth/again')).json();
     const { searchParams } = oauth.consent(again.authorizeUrl);
     const back = { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '', error: '' };
-    expect(await complete(desk, owner, back)).toEqual({ ok: true, problem: null });
+    expect(await complete(desk, owner, back)).toEqual({ ok: true, problem: null, isStep: false });
     expect(await findMailTrouble(db)).toBeNull();
     // A first retry waits for its time.
     now += 5 * minute;
@@ -159,6 +161,7 @@ describeOnEachDatabase('the mail connection', (open) => {
     expect(await complete(desk, other, back)).toEqual(noSignIn);
     expect(await complete(desk, owner, { ...back, state: back.state.replace(/.$/, '') })).toEqual(noSignIn);
     expect(await complete(desk, owner, { ...back, state: 'x'.repeat(back.state.length) })).toEqual(noSignIn);
+    expect(await complete(desk, owner, { ...back, state: 'é'.repeat(back.state.length) })).toEqual(noSignIn);
     now += 11 * minute;
     expect(await complete(desk, owner, back)).toEqual(noSignIn);
     const next = await begin(desk);
@@ -170,6 +173,43 @@ describeOnEachDatabase('the mail connection', (open) => {
     const denied = { ...last, code: '', error: 'access_denied' };
     expect(await complete(desk, owner, denied)).toMatchObject({ reason: 'not-allowed' });
     expect(services.mailConnections.current()).toBeNull();
+  });
+
+  test('of the environment reads no mailbox while the mails of a restored site are held', async () => {
+    now = Date.now();
+    const { db } = await open();
+    const [smtpUrl, imapUrl] = ['smtp://mail.example.com', 'imaps://desk@mail.example.com'];
+    const connections = openMailConnections({
+      db,
+      clock: () => now,
+      cipher: createCipher('k'.repeat(40)),
+      appUrl: 'https://www.example.com',
+      environment: { smtpUrl, imapUrl },
+    });
+    await db.insertInto('delivery_hold').values({ id: 1, since: now }).execute();
+    await connections.follow();
+    expect(connections.current()).toMatchObject({ smtpUrl, imapUrl: null });
+    await db.deleteFrom('delivery_hold').execute();
+    await connections.follow();
+    expect(connections.current()).toMatchObject({ smtpUrl, imapUrl });
+  });
+
+  test('begun in the step of the set-up returns there', async () => {
+    const desk = await start();
+    const { oauth, owner } = desk;
+    const registration = { ...registrationOf(oauth.client), isStep: true };
+    for (const ask of [
+      () => owner.ask('PUT', '/mail/oauth', registration),
+      () => owner.ask('POST', '/mail/oauth/again', { isStep: true }),
+    ]) {
+      const { searchParams } = oauth.consent((await (await ask()).json()).authorizeUrl);
+      const back = {
+        state: searchParams.get('state') ?? '',
+        code: searchParams.get('code') ?? '',
+        error: '',
+      };
+      expect(await complete(desk, owner, back)).toEqual({ ok: true, problem: null, isStep: true });
+    }
   });
 
   test('renews once for two instances', async () => {

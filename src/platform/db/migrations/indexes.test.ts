@@ -2,11 +2,14 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { firstRepliesByRule } from '../../../features/figures/server/lead-figures.ts';
 import { deleteOldDecisionTraces } from '../../../features/quotes/server/erase-quotes.ts';
+import { firstPriceFigures } from '../../../features/quotes/server/first-price-figures.ts';
 import { listQuotedRates } from '../../../features/quotes/server/lane-rates.ts';
-import { findOwnWaitingQuote } from '../../../features/quotes/server/waiting-quote.ts';
+import { findOwnWaitingQuote, listRefusedQuotes } from '../../../features/quotes/server/waiting-quote.ts';
 import { countLeads } from '../../../features/requests/server/inbox/count-leads.ts';
 import { listShipments } from '../../../features/shipments/server/list-shipments.ts';
+import { countOverdueDeadlines } from '../../../features/shipments/server/remind-of-deadlines.ts';
 import type { Database, Db } from '../open-database.ts';
 
 /** Query plan of the first query of `run`, with every table too large for a scan. */
@@ -44,6 +47,25 @@ describeOnEachDatabase('an index', (open) => {
     expect(plan).toMatch(/value>\? AND value<\?|~>=~/);
   });
 
+  test('finds deadlines that have passed, and shipments by their next deadline', async () => {
+    const database = await open();
+    const { db } = database;
+    const desk = deskOn(database);
+    expect(await planOf(database, (logged) => countOverdueDeadlines(logged, desk.now))).toContain(
+      'shipment_deadlines_due',
+    );
+    const list = (logged: typeof db) =>
+      listShipments(Object.assign(desk, { db: logged }), { state: 'due' }, { limit: 50 });
+    expect(await planOf(database, list)).toContain('shipments_deadline');
+  });
+
+  test('holds all that the figures of first prices read', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) => firstPriceFigures(Object.assign(desk, { db }), { weeks: 4 }));
+    expect(plan).toContain('leads_price_shown');
+  });
+
   test('finds decisions whose address and browser are to be deleted', async () => {
     const database = await open();
     const plan = await planOf(database, (db) => deleteOldDecisionTraces(db, Date.now()));
@@ -78,5 +100,16 @@ describeOnEachDatabase('an index', (open) => {
     const desk = deskOn(database);
     const plan = await planOf(database, (db) => findOwnWaitingQuote(Object.assign(desk, { db }), 'sample-1'));
     expect(plan).toContain('quotes_due');
+    const refused = await planOf(database, (db) => listRefusedQuotes(db, 'sample-1'));
+    expect(refused).toContain('quotes_refused');
+  });
+
+  test('finds drafts that are ready to send, and quotes that a rule sent, without reading the others', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const ready = await planOf(database, (db) => countLeads(Object.assign(desk, { db }), { draft: 'ready' }));
+    expect(ready).toContain('quotes_ready');
+    const byRule = await planOf(database, (db) => firstRepliesByRule(db, 0));
+    expect(byRule).toContain('quotes_by_rule');
   });
 });

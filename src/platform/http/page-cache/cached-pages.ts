@@ -235,7 +235,10 @@ export function createCachedPages({
   /** Compresses a page once more, as much as is possible, while its first version is sent. */
   async function compressWell(target: string, rendered: Rendered, first: Kept): Promise<void> {
     const best = { ...first, ...(await store(rendered, bestBrotli, common)) };
-    if (kept.get(target) === first) keep(target, best);
+    if (kept.get(target) !== first) return;
+    // It keeps its place among the pages: it was not rendered again.
+    kept.set(target, best);
+    total += best.bytes - first.bytes;
   }
 
   async function renderAndKeep(target: string, page: CachedPage): Promise<SendStored | null> {

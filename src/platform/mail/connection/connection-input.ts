@@ -35,6 +35,14 @@ export const mailServerInput = z
 
 export type MailServerInput = z.output<typeof mailServerInput>;
 
+const signInPlace = {
+  /** True in the set-up, to whose step the sign-in then returns. */
+  isStep: z.boolean('invalid').default(false),
+};
+
+/** Body of POST /api/v1/desk/mail/oauth/again; it may be left out. */
+export const signInAgainInput = z.object(signInPlace).prefault({});
+
 /** Body of PUT /api/v1/desk/mail/oauth: the company's own registration at a provider. */
 export const mailSignInInput = z
   .object({
@@ -44,6 +52,7 @@ export const mailSignInInput = z
     clientId: requiredText(lineLimit),
     clientSecret: requiredText(lineLimit),
     readsMailbox: z.boolean('invalid').default(true),
+    ...signInPlace,
   })
   .superRefine(({ provider, tenant }, context) => {
     if (provider === 'microsoft' && tenant === '')

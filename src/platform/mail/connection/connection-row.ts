@@ -19,13 +19,22 @@ export interface PendingSignIn {
   verifier: string;
   /** The session of the owner who began it. */
   sessionId: string;
+  /** True where it was begun in the step of the set-up. */
+  isStep: boolean;
   until: number;
+}
+
+/** Settings of backups that owners have changed; null for those of the environment. */
+export interface OwnersBackups {
+  schedule: { time: string; keep: number } | null;
+  s3Url: string | null;
 }
 
 interface Sealed {
   content: ConnectionContent;
   tokens: Tokens;
   pending: PendingSignIn;
+  backups: OwnersBackups;
 }
 
 type Column = keyof Sealed;
@@ -55,8 +64,17 @@ type Values = Partial<Omit<ConnectionRow, 'id'>>;
 async function store(transaction: Db, values: Values): Promise<void> {
   await transaction
     .insertInto('mail_connection')
-    .values({ id: 1, version: '', content: null, tokens: null, refusal: null, pending: null, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .values({
+      id: 1,
+      version: '',
+      content: null,
+      tokens: null,
+      refusal: null,
+      pending: null,
+      backups: null,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 1, ...values }))
     .execute();
 }
 
@@ -86,8 +104,25 @@ export function storePending(db: Db, cipher: Cipher, pending: PendingSignIn): Pr
   });
 }
 
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Changes settings of backups, and returns the ones before. What is connected stays. */
+export async function storeBackups(
+  transaction: Db,
+  cipher: Cipher,
+  changed: Partial<OwnersBackups>,
+): Promise<OwnersBackups> {
+  await pinKey(transaction, cipher);
+  // Locks the row, so that of two changes none is lost.
+  await store(transaction, {});
+  const row = await findConnection(transaction);
+  const before = (row && openColumn(cipher, row, 'backups')) ?? { schedule: null, s3Url: null };
+  await store(transaction, { backups: seal(cipher, 'backups', { ...before, ...changed }) });
+  return before;
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
 
 /** Takes the sign-in of a session with its state, once; null for any other, which stays. */
 export async function takePending(

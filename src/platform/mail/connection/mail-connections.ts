@@ -84,16 +84,9 @@ function withUser(url: string, user: string): string {
 export function openMailConnections(deps: ConnectionDependencies): MailConnections {
   const { db, clock, cipher, appUrl, environment, providers = publishedProviders } = deps;
   const isFromEnvironment = Boolean(environment.smtpUrl ?? environment.imapUrl);
-  let known: ConnectedServers | null = isFromEnvironment
-    ? {
-        version: 'environment',
-        smtpUrl: environment.smtpUrl ?? null,
-        imapUrl: environment.imapUrl ?? null,
-        oauth: null,
-      }
-    : null;
   let version = '';
   let isHeld = false;
+  let known = isFromEnvironment ? ofEnvironment() : null;
   let notify = () => {};
   let following: Promise<unknown> = Promise.resolve();
 
@@ -140,6 +133,15 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
     }
   }
 
+  function ofEnvironment(): ConnectedServers {
+    return {
+      version: isHeld ? 'environment held' : 'environment',
+      smtpUrl: environment.smtpUrl ?? null,
+      imapUrl: isHeld ? null : (environment.imapUrl ?? null),
+      oauth: null,
+    };
+  }
+
   /** The servers of a row; a restored site does not read the mailbox, which the first one may still read. */
   function opened(row: ConnectionRow | undefined): ConnectedServers | null {
     const content = row && openColumn(cipher, row, 'content');
@@ -169,10 +171,13 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
   }
 
   async function follow(): Promise<void> {
-    const [row, hold] = await Promise.all([findConnection(db), findDeliveryHold(db)]);
+    const [row, hold] = await Promise.all([
+      isFromEnvironment ? undefined : findConnection(db),
+      findDeliveryHold(db),
+    ]);
     if ((row?.version ?? '') === version && isHeld === (hold !== null)) return;
     isHeld = hold !== null;
-    known = opened(row);
+    known = isFromEnvironment ? ofEnvironment() : opened(row);
     version = row?.version ?? '';
     notify();
   }
@@ -183,7 +188,6 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
     providers,
     redirectUri: `${appUrl}/desk/connections/oauth`,
     follow() {
-      if (isFromEnvironment) return Promise.resolve();
       const next = following.catch(() => {}).then(follow);
       following = next;
       return next;

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { fill } from '../../../platform/values/format.ts';
-import { Field } from '../../../ui/forms/field.tsx';
+import { Field, FieldFrame } from '../../../ui/forms/field.tsx';
 import { HintedField } from '../../../ui/forms/hinted-field.tsx';
 import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -16,6 +16,11 @@ import type { CustomerStrings } from '../strings.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+/** Loaded once a number is typed; without a connection there is no note. */
+const TaxNumberNote = lazy(() =>
+  import('../../../features/cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
+);
 
 interface EmailStateProps {
   email: string;
@@ -130,10 +135,17 @@ function DetailsForm({ details, posted, strings }: DetailsFormProps) {
       company: data.get('company'),
       phone: data.get('phone'),
       address: data.get('address'),
+      legalName: data.get('legalName'),
+      taxKind: data.get('taxKind'),
+      taxNumber: data.get('taxNumber'),
     }),
     onDone: () => void revalidate(),
   });
-  const field = (name: 'company' | 'phone' | 'address') => ({
+  const [tax, setTax] = useState({
+    kind: posted?.values.taxKind ?? details.taxKind,
+    number: posted?.values.taxNumber ?? details.taxNumber,
+  });
+  const field = (name: Exclude<keyof typeof details, 'from'>) => ({
     id: `${detailsFormId}-${name}`,
     name,
     label: strings.labels[name],
@@ -152,6 +164,43 @@ function DetailsForm({ details, posted, strings }: DetailsFormProps) {
       <Field {...field('company')} autoComplete="organization" />
       <HintedField {...field('phone')} type="tel" autoComplete="tel" hints={strings.hints} />
       <Field {...field('address')} autoComplete="street-address" />
+      <Field {...field('legalName')} autoComplete="off" />
+      <FieldFrame id={`${detailsFormId}-taxKind`} label={strings.labels.taxKind}>
+        <span className="chevron">
+          <select
+            id={`${detailsFormId}-taxKind`}
+            name="taxKind"
+            className="input"
+            defaultValue={tax.kind}
+            onChange={({ currentTarget: { value: kind } }) => setTax({ ...tax, kind })}
+          >
+            <option value="">{strings.noTaxKind}</option>
+            {Object.entries(strings.taxKinds).map(([kind, title]) => (
+              <option key={kind} value={kind}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </span>
+      </FieldFrame>
+      <div>
+        <Field
+          {...field('taxNumber')}
+          autoComplete="off"
+          onChange={({ currentTarget: { value: number } }) => setTax({ ...tax, number })}
+        />
+        <p
+          id={`${detailsFormId}-note`}
+          role="status"
+          className="mt-1 text-small font-medium text-strong empty:hidden"
+        >
+          {tax.kind && tax.number && (
+            <Suspense>
+              <TaxNumberNote {...tax} problems={strings.taxProblems} />
+            </Suspense>
+          )}
+        </p>
+      </div>
       <SubmitButton tone="strong" sending={form.sending} strings={strings} />
     </PostForm>
   );

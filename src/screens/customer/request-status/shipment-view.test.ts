@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { customerShipment, milestoneOf } from '../../../../tests/support/customer-shipment.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import type { CustomerShipment, Milestone } from '../../../features/shipments/shipment.ts';
 import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
@@ -6,30 +7,16 @@ import { trackingStringsIn } from '../../../features/shipments/tracking-strings.
 import { locales } from '../../../platform/i18n/locale.ts';
 import { shipmentView } from './shipment-view.ts';
 
-function milestone(code: Milestone['code'], actual: string | null): Milestone {
-  const nothing = { planned: null, estimated: null, place: '', placeCode: null, delayReason: null };
-  return { ...nothing, id: code, code, actual, comment: '' };
-}
+const milestone = (code: Milestone['code'], actual: string | null) => milestoneOf(code, { actual });
 
 function headlineOf(state: CustomerShipment['state'], milestones: Milestone[]) {
-  const shipment: CustomerShipment = {
-    id: 'shipment',
-    reference: 'RR-7K3M9Q',
-    state,
-    mode: 'fcl',
-    milestones,
-    from: { text: 'Houston', code: null },
-    to: { text: 'Santos', code: null },
-    references: [],
-    documents: [],
-    wantsMail: true,
-    begunAt: 1,
-    changedAt: 1,
-  };
   const { shipmentPage: strings } = shipmentsStringsIn('en');
   const now = Date.parse('2026-11-23T12:00:00Z');
   const context = { locale: 'en', names: trackingStringsIn('en'), strings, now } as const;
-  return shipmentView(shipment, { ...context, findLocation: async () => null });
+  return shipmentView(customerShipment({ state, milestones }), {
+    ...context,
+    findLocation: async () => null,
+  });
 }
 
 test('a shipment shows when it was delivered, also once its empty container is returned', async () => {

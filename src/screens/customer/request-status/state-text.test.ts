@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
 import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
-import { changeAskedAt } from './state-text.ts';
+import { changeAskedAt, personIn } from './state-text.ts';
 
 const quoted = (state: CustomerQuoteView['state'], sentAt: number) => [
   { state, document: { sentAt } as CustomerQuoteView['document'] },
@@ -34,4 +34,13 @@ test('a change that was asked of the open quote is shown until somebody replies'
   expect(changeAskedAt([change], quoted('sent', 25))).toBeNull();
   expect(changeAskedAt([change], quoted('accepted', 10))).toBeNull();
   expect(changeAskedAt([change], [])).toBeNull();
+});
+
+test('the contact is who replied last or wrote the quote, and nobody where a rule sent it', () => {
+  const by = (document: Partial<CustomerQuoteView['document']>) => [
+    { document: document as CustomerQuoteView['document'] },
+  ];
+  expect(personIn([reply(10)], by({ preparedBy: 'Daniel' }))).toBe('Elena');
+  expect(personIn([], by({ preparedBy: 'Daniel' }))).toBe('Daniel');
+  expect(personIn([], by({ preparedBy: 'Harbor Lines', isByRule: true }))).toBe('');
 });

@@ -44,11 +44,12 @@ export function changeAskedAt(
   return asked && asked.at >= quote.document.sentAt ? asked.at : null;
 }
 
-/** Name of the member of staff who wrote last, else of the one who wrote the newest quote; may be empty. */
+/** Name of the member of staff who wrote last, else of the one who wrote the newest quote; empty where a rule sent it. */
 export function personIn(
   conversation: readonly ConversationEntry[],
   quotes: readonly Pick<CustomerQuoteView, 'document'>[],
 ): string {
   const reply = conversation.findLast((entry) => entry.kind === 'reply');
-  return (reply?.kind === 'reply' && reply.by) || quotes[0]?.document.preparedBy || '';
+  const document = quotes[0]?.document;
+  return (reply?.kind === 'reply' && reply.by) || (!document?.isByRule && document?.preparedBy) || '';
 }

@@ -93,7 +93,8 @@ function ConversationSection({ loaderData, isJustWritten, refused }: Conversatio
 }
 
 export function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, zones, kind, isMerged, answer, contact, notice, again, shipment, quotes } = loaderData;
+  const { strings, zones, kind, isMerged, answer, contact, notice, again, shipment, quotes, taxProblem } =
+    loaderData;
   useFreshPage(loaderData.statePath, loaderData.version);
   const isRequest = kind === 'rate-request';
   const isJustSent = notice === 'sent' && !actionData;
@@ -115,6 +116,14 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
         {isJustSent && (
           <StatusNote title={strings.sent[kind]}>
             <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
+            {taxProblem && (
+              <p className="mt-4 text-strong">
+                {taxProblem}{' '}
+                <a className="link" href={`#${messageFormId}`}>
+                  {strings.receipt.correct}
+                </a>
+              </p>
+            )}
             <p className="mt-4">
               <LinkedText text={strings.sent.text} />
             </p>

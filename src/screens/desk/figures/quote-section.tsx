@@ -5,10 +5,10 @@ import { lostReasons, noService } from '../../../features/requests/lead.ts';
 import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
 import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { formatNumber } from '../../../platform/values/format.ts';
+import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { FigureList } from '../../../ui/desk/charts.tsx';
 import { Table } from '../../../ui/desk/table.tsx';
+import { FigureSection } from './figure-section.tsx';
 
 const number = (value: number) => formatNumber(deskLocale, value);
 const openTime = (time: number | null) => (time === null ? t.none : describeOpenTime(time));
@@ -57,7 +57,7 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
 }
 
 export function QuoteSection({ figures }: { figures: QuoteFigures }) {
-  const { quoted, won, lost, timeToQuote, revenue, lanes, services, reasons } = figures;
+  const { quoted, won, lost, timeToQuote, revenue, lanes, services, reasons, byRule } = figures;
   const names = useServiceNames();
   const glance = [
     { label: t.quoted, value: number(quoted) },
@@ -66,19 +66,17 @@ export function QuoteSection({ figures }: { figures: QuoteFigures }) {
     { label: t.winRate, value: share(won, won + lost), note: t.winRateNote },
     { label: t.median, value: openTime(timeToQuote.median), note: t.openingHours },
     { label: t.ninetieth, value: openTime(timeToQuote.ninetieth), note: t.openingHours },
+    {
+      label: t.byRule,
+      value: number(byRule.sent),
+      note: fill(t.byRuleNote, { count: number(byRule.accepted) }),
+    },
   ];
   const namedReasons = lostReasons
     .filter((reason) => reasons[reason] > 0)
     .toSorted((left, right) => reasons[right] - reasons[left]);
   return (
-    <section aria-labelledby="quotes" className="mt-10 border-t border-hairline pt-6">
-      <h2 id="quotes" className="text-[1.125rem]">
-        {t.title}
-      </h2>
-      <p className="max-w-[72ch] text-muted">{t.text}</p>
-      <div className="py-5">
-        <FigureList figures={glance} label={t.title} isRow />
-      </div>
+    <FigureSection id="quotes" title={t.title} text={t.text} figures={glance}>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         {revenue.length > 0 ? (
           <FigureTable
@@ -136,6 +134,6 @@ export function QuoteSection({ figures }: { figures: QuoteFigures }) {
           />
         )}
       </div>
-    </section>
+    </FigureSection>
   );
 }

@@ -14,6 +14,7 @@ import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts
 import { fill, pluralOf } from '../../../platform/values/format.ts';
 import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { responseOf } from '../../../ui/desk/response-of.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import { useSearch } from '../../../ui/desk/use-search.ts';
@@ -145,6 +146,18 @@ function InboxFoot({ filter, notifications }: InboxFootProps) {
   );
 }
 
+/** Leads to the shipments whose deadlines are due; empty when none are. */
+function DueShipments({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mb-2 border-l-2 border-signal bg-panel px-3 py-1.5">
+      <Link to="/desk/shipments?state=due" className="link inline-block py-1">
+        {pluralOf(deskLocale, count, t.dueShipments)}
+      </Link>
+    </p>
+  );
+}
+
 /** Link to the form for a phone request; `p` opens it too. */
 function NewRequest() {
   const navigate = useNavigate();
@@ -207,6 +220,7 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
         <NewRequest />
       </PageHead>
       <InboxNotices {...list} />
+      <DueShipments count={list.dueShipments} />
       <ListTabs list={list} viewTabs={viewTabs} />
       <InboxFilters {...list} />
       <ActiveFilters list={list} view={views.find(({ id }) => id === openView?.id)} fetcher={fetcher} />
@@ -219,7 +233,7 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
         list={list}
         arrived={arrivals.ids}
         heading={heading}
-        outcome={outcome}
+        outcome={responseOf(fetcher) && outcome}
         fetcher={fetcher}
         pane={pane}
       />

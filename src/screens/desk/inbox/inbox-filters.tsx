@@ -72,7 +72,7 @@ interface ActiveFiltersProps {
 
 /** True for a search or a filter, apart from the tab. */
 export function hasFilters({ filter }: Pick<LoadedList, 'filter'>): boolean {
-  const { stage: _, toDo: __, ...rest } = filter;
+  const { stage: _, toDo: __, draft: ___, ...rest } = filter;
   return Object.values(rest).some(Boolean);
 }
 

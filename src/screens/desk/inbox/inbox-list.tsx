@@ -1,5 +1,6 @@
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { SendDrafted } from '../../../features/quotes/desk/send-drafted.tsx';
 import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
 import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
 import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
@@ -132,10 +133,12 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
   const selection = useSelection(form);
   const [moving, setMoving] = useState<string[] | null>(null);
   const [following, setFollowing] = useState<string[] | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
   const navigate = useNavigate();
   const searchParams = useSearch();
   const post = useChanges(rows, fetcher);
   const query = listQuery(list);
+  const quotePath = (id: string) => `${requestPath(id)}/quote${query}`;
   const paths = useMemo(() => rows.map(({ id }) => `${requestPath(id)}${query}`), [rows, query]);
   const keepFocusAt = useRestoredFocus({ list: form, heading }, paths, (left, path) => {
     if (pane.openId !== undefined && left.includes(pane.openId)) pane.open(path);
@@ -168,7 +171,7 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
     olderPath: list.next && nextPath(searchParams, list),
     openPath: paths[rows.findIndex(({ id }) => id === pane.openId)],
   });
-  const walk = useRowKeys({
+  const { press, focusNextRow } = useRowKeys({
     list: form,
     heading,
     pane,
@@ -177,8 +180,22 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
     onFollowUp: setFollowing,
     onSpam: (ids) => sendAndClear(ids, spam),
     onReply: (path) => navigate(`${path}#write-reply`),
+    onQuote: (id) => tab !== 'spam' && navigate(quotePath(id)),
+    onSendDraft: (id) => {
+      const isDrafted = rows.some((row) => row.id === id && row.drafted);
+      if (isDrafted) setSending(id);
+      return isDrafted;
+    },
     onSelect: selection.recount,
   });
+
+  /** The reload of the list after the last draft that was sent. */
+  const [reloaded, setReloaded] = useState<Promise<void>>();
+  const focusNextOnce = useEffectEvent(focusNextRow);
+  // The closed dialog has returned the focus to the line.
+  useEffect(() => {
+    if (reloaded) focusNextOnce(reloaded);
+  }, [reloaded]);
 
   const mergeSelected = () => {
     const [one = '', two = ''] = selection.ids();
@@ -195,7 +212,7 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
           if (event.target instanceof Element && event.target.closest('[data-row-link]')) pane.cancel();
           selection.selectRange(event);
         }}
-        onKeyDown={walk}
+        onKeyDown={press}
         onSubmit={(event) => {
           event.preventDefault();
           send(selection.ids(), assign(me.id));
@@ -236,6 +253,11 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
         close={() => setFollowing(null)}
         choose={(date) => sendAndClear(following ?? [], { kind: 'follow-up', date: date || null })}
         dates={list.followUpDates}
+      />
+      <SendDrafted
+        path={sending === null ? null : quotePath(sending)}
+        close={() => setSending(null)}
+        onSent={setReloaded}
       />
     </>
   );

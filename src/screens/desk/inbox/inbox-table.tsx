@@ -118,6 +118,17 @@ function CustomerBadges({ row }: { row: InboxRow }) {
   );
 }
 
+/** The price of the draft by the company's rates, or what is missing for one. */
+function DraftedText({ price, note }: NonNullable<InboxRow['drafted']>) {
+  return (
+    <span className="tabular block truncate text-[0.8125rem] leading-tight text-strong">
+      {price && <span className="font-semibold">{price}</span>}
+      {price && note && ' · '}
+      {note}
+    </span>
+  );
+}
+
 interface InboxLineProps {
   row: InboxRow;
   path: string;
@@ -157,6 +168,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
       {lane && (
         <td data-column="lane" className="col-span-2 col-start-2 min-w-0">
           <LaneText {...lane} />
+          {row.drafted && <DraftedText {...row.drafted} />}
         </td>
       )}
       <td

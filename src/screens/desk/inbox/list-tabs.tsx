@@ -5,10 +5,10 @@ import {
   tabIds,
   tabInAddress,
 } from '../../../features/requests/desk/inbox-address.ts';
-import { type InboxTab, InboxTabs } from '../../../features/requests/desk/tabs.tsx';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { stages } from '../../../features/requests/strings/en/leads.ts';
 import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
+import { type InboxTab, InboxTabs } from '../../../ui/desk/tabs.tsx';
 import { useSearch } from '../../../ui/desk/use-search.ts';
 import type { LoadedList } from './inbox-table.tsx';
 
@@ -16,8 +16,9 @@ import type { LoadedList } from './inbox-table.tsx';
 export function listedViews({ views, tab, filter, page }: LoadedList): InboxTab[] {
   const current = listQuery({ tab, filter, page: { ...page, cursor: undefined } });
   return views.map(({ id, name, filter, sort, counts }) => {
-    const { stage, toDo } = filter;
-    const query = listQuery({ tab: toDo ? 'to-do' : (stage ?? 'all'), filter, page: { sort, limit: 0 } });
+    const { stage, toDo, draft } = filter;
+    const ofTab = toDo ? 'to-do' : draft ? 'ready-to-send' : (stage ?? 'all');
+    const query = listQuery({ tab: ofTab, filter, page: { sort, limit: 0 } });
     const count = stage ? counts.stages[stage] : countOf(counts);
     return {
       id,
@@ -32,17 +33,19 @@ export function listedViews({ views, tab, filter, page }: LoadedList): InboxTab[
 
 function titleOf(id: InboxTabId): string {
   if (id === 'to-do') return t.toDo;
+  if (id === 'ready-to-send') return t.readyToSend;
   return id === 'all' ? t.all : stages[id];
 }
 
 /** Tabs of the list with the number of requests under the filters, and the saved views. */
 export function ListTabs({ list, viewTabs }: { list: LoadedList; viewTabs: InboxTab[] }) {
   const query = useSearch();
-  const { all, toDo } = list.counts;
+  const { all, toDo, ready } = list.counts;
   const isView = viewTabs.some(({ isCurrent }) => isCurrent);
   const tabs = tabIds.map((id): InboxTab => {
-    const counts = id === 'to-do' ? toDo : all;
-    const count = id === 'to-do' || id === 'all' ? countOf(counts) : all.stages[id];
+    const counts = id === 'to-do' ? toDo : id === 'ready-to-send' ? ready : all;
+    const isStage = id !== 'to-do' && id !== 'ready-to-send' && id !== 'all';
+    const count = isStage ? all.stages[id] : countOf(counts);
     return {
       id,
       title: titleOf(id),
@@ -52,5 +55,7 @@ export function ListTabs({ list, viewTabs }: { list: LoadedList; viewTabs: Inbox
       isCurrent: !isView && id === list.tab,
     };
   });
-  return <InboxTabs tabs={tabs} views={viewTabs} label={t.tabs} />;
+  // Without rates no quote is ever drafted.
+  const shown = tabs.filter(({ id, count, isCurrent }) => id !== 'ready-to-send' || count || isCurrent);
+  return <InboxTabs tabs={shown} views={viewTabs} label={t.tabs} />;
 }

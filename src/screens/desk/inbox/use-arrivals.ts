@@ -104,6 +104,9 @@ function useDeskEvents(after: number, onEvent: (event: LeadFeedItem) => void): b
   return isBroken;
 }
 
+/** Within this a request that arrived has its draft by the company's rates, in ms. */
+const draftedWithinMs = 1500;
+
 /** Milliseconds between reloads without events, to update due states. */
 const refreshMs = 60_000;
 
@@ -152,5 +155,10 @@ export function useArrivals(after: number, notified: Notified): Arrivals {
     const timer = setInterval(() => void reload(), refreshMs);
     return () => clearInterval(timer);
   }, [reload]);
+  useEffect(() => {
+    if (ids.size === 0) return;
+    const timer = setTimeout(() => void reload(), draftedWithinMs);
+    return () => clearTimeout(timer);
+  }, [ids, reload]);
   return { ids, unseen, isBroken, clearUnseen: () => setUnseen([]), notifications: { state, toggle } };
 }

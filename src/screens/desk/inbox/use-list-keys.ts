@@ -14,6 +14,10 @@ interface RowKeys {
   onFollowUp: (ids: string[]) => void;
   /** Opens a request with the focus in the reply. */
   onReply: (path: string) => void;
+  /** Opens the quote of a request. */
+  onQuote: (id: string) => void;
+  /** Receives the focused request to send its draft; returns false where it has none. */
+  onSendDraft: (id: string) => boolean;
   /** Called when a key changed the selection. */
   onSelect: () => void;
 }
@@ -22,13 +26,15 @@ const focusedRow = () => document.activeElement?.closest('[data-row]') ?? null;
 const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
 
 /**
- * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, ! and r to act. The keys to
- * write belong to the open request once it is the focused one. Returns the handler of keys on a line.
+ * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, !, r, q and Q to act. The keys
+ * to write belong to the open request once it is the focused one. Returns the handler of keys on a line, and the move to
+ * the next line after a draft was sent.
  */
-export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: RowKeys) {
+export function useRowKeys({ list, heading, pane, onReply, onQuote, onSelect, ...act }: RowKeys) {
   const enterPane = usePaneFocus({ list, heading }, pane);
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
   const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
+  const focusedId = () => boxIn(focusedRow())?.value ?? '';
   const focusedLink = () => focusedRow()?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
   const isOpen = (link: HTMLAnchorElement) => link.ariaCurrent === 'true';
 
@@ -49,20 +55,24 @@ export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: R
     return by > 0 ? 0 : all.length - 1;
   };
 
-  const step = (by: number) => {
+  const move = (by: number) => {
     const all = links();
     const link = all[Math.max(0, Math.min(all.length - 1, targetOf(by, all)))];
     // Native scrolling would center the line in the window.
     link?.focus({ preventScroll: true });
     link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+    return link;
+  };
+  const showSoon = (link: HTMLAnchorElement | null | undefined) => {
     if (link && pane.isWide && !isOpen(link)) pane.openSoon(pathOf(link));
     else pane.cancel();
   };
+  const step = (by: number) => showSoon(move(by));
 
   const meant = (): string[] => {
     const selected = list.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [];
     const ids = [...selected].map(({ value }) => value);
-    const own = boxIn(focusedRow())?.value;
+    const own = focusedId();
     return ids.length > 0 ? ids : own ? [own] : [];
   };
 
@@ -79,6 +89,17 @@ export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: R
     return pane.isWide && link !== null && !isOpen(link);
   };
 
+  /** Leads to a page of the focused request, unless that is open in the pane. */
+  const goTo = (go: (link: HTMLAnchorElement) => void) => () => {
+    const link = focusedLink();
+    if (!link || isOpen(link)) return false;
+    pane.cancel();
+    go(link);
+    return true;
+  };
+
+  const sendDraft = () => act.onSendDraft(focusedId()) || write();
+
   useKeys(
     {
       j: () => step(1),
@@ -93,13 +114,9 @@ export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: R
       e: withMeant(act.onStage),
       s: withMeant(act.onFollowUp),
       '!': withMeant(act.onSpam),
-      r: () => {
-        const link = focusedLink();
-        if (!link || isOpen(link)) return false;
-        pane.cancel();
-        onReply(pathOf(link));
-        return true;
-      },
+      r: goTo((link) => onReply(pathOf(link))),
+      q: goTo(() => onQuote(focusedId())),
+      Q: sendDraft,
       n: write,
       o: write,
       c: write,
@@ -107,7 +124,7 @@ export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: R
     { isFirst: true },
   );
   /** Arrows move like j and k; Enter moves into the request next to the list. */
-  return (event: ReactKeyboardEvent<HTMLFormElement>) => {
+  const press = (event: ReactKeyboardEvent<HTMLFormElement>) => {
     const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-row-link]') : null;
     if (!link || !pane.isWide || ctrlKey || metaKey || shiftKey || altKey) return;
@@ -117,6 +134,12 @@ export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: R
     if (by === undefined) enterPane(link);
     else step(by);
   };
+  const focusNextRow = (reloaded: Promise<void>) => {
+    move(1);
+    // Opened before, it would end the reload of the list.
+    void reloaded.then(() => showSoon(focusedLink()));
+  };
+  return { press, focusNextRow };
 }
 
 /** Binds Enter to move from a line into the open request, and Escape to move back. */

@@ -60,7 +60,7 @@ function Count({ page, counts }: { page: DeskPage; counts: Counts }) {
       {overdue > 0 ? (
         <>
           <LateSign>{fill(lateCount, { count: overdue })}</LateSign>
-          <span aria-hidden>{count}</span>
+          {count !== overdue && <span aria-hidden>{count}</span>}
           <span className="sr-only">{text}</span>
         </>
       ) : (

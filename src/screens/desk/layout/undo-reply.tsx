@@ -7,6 +7,7 @@ import type { findOwnWaitingReply } from '../../../features/requests/server/repl
 import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { responseOf } from '../../../ui/desk/response-of.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { frame } from '../strings/en/frame.ts';
@@ -43,10 +44,10 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
   const [overId, setOverId] = useState('');
   const reload = useReload();
   const target = useRef<{ path: string; kind: WaitingMail['kind'] }>({ path: '', kind: 'reply' });
-  useOutcomeToast(undo.data);
+  const outcome = responseOf(undo);
+  useOutcomeToast(outcome);
   useEffect(() => {
     if (!mail) return;
-    target.current = { path: requestPath(mail.leadId), kind: mail.kind };
     const timer = setTimeout(() => setOverId(idOf(mail)), mail.leftMs);
     // The page has then what was sent, or that it was refused.
     const loading = setTimeout(reload, mail.leftMs + sendingMs);
@@ -60,13 +61,13 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
   useEffect(() => {
     const { pathname: from, navigate: go } = latest.current;
     const { path, kind } = target.current;
-    if (!undo.data?.ok) return;
+    if (!outcome?.ok) return;
     // Returns to where it was written.
     if (kind === 'quote') return void go(`${path}/quote`);
     if (from === path) return;
     const listed = seenList()?.paths.find((listedPath) => listedPath.split('?')[0] === path);
     go(`${listed ?? path}#write-reply`);
-  }, [undo.data]);
+  }, [outcome]);
   if (!mail || idOf(mail) === overId || undo.state !== 'idle') return null;
   const { kind, leadId, reference, leftMs } = mail;
   const id = idOf(mail);
@@ -74,6 +75,10 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
     <undo.Form
       method="post"
       action={requestPath(leadId)}
+      // Another mail may wait once this one is undone.
+      onSubmit={() => {
+        target.current = { path: requestPath(leadId), kind };
+      }}
       className="undo-reply on-ink flex items-center gap-4 border border-hairline px-4 py-1 lg:py-0"
     >
       <p role="status">{fill(t[kind], { reference, seconds: Math.ceil(leftMs / 1000) })}</p>

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import { billingOf } from '../../../features/requests/billing.ts';
 import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
 import type { RelatedLead } from '../../../features/requests/server/merge/related-leads.ts';
@@ -11,7 +12,7 @@ import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
-import { Options, SmallField } from '../../../ui/desk/controls.tsx';
+import { Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -72,6 +73,9 @@ const fields = {
   company: { autoCapitalize: 'words' },
   email: { type: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel' },
+  legalName: { autoCapitalize: 'words' },
+  taxNumber: { autoCapitalize: 'characters' },
+  address: { autoCapitalize: 'words' },
 } as const;
 
 interface ContactFormProps {
@@ -83,6 +87,9 @@ interface ContactFormProps {
 export function ContactForm({ lead, outcome }: ContactFormProps) {
   const t = request.contact;
   const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
+  const billing = billingOf(lead.answers);
+  // Its field has one line.
+  const known = { ...lead, ...billing, address: billing.address.replaceAll('\n', ', ') };
   return (
     <details className="disclosure" open={refused ? true : undefined}>
       <summary className="menu-item">{t.edit}</summary>
@@ -98,10 +105,21 @@ export function ContactForm({ lead, outcome }: ContactFormProps) {
             className="desk-input"
             autoComplete="off"
             error={refused?.errors[name]}
-            defaultValue={refused?.values[name] ?? lead[name]}
+            defaultValue={refused?.values[name] ?? known[name]}
             {...fields[name]}
           />
         ))}
+        <SmallField id="contact-taxKind" label={t.fields.taxKind}>
+          <select
+            id="contact-taxKind"
+            name="taxKind"
+            defaultValue={refused?.values.taxKind ?? known.taxKind}
+            className="desk-input"
+          >
+            <option value="">{t.noTaxKind}</option>
+            <Options options={optionsOf(t.taxKinds)} />
+          </select>
+        </SmallField>
         {lead.email && <p className="text-[0.8125rem] text-muted">{t.newLink}</p>}
         <button type="submit" className="desk-button">
           {t.save}

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { RequestQuotes } from '../../../features/quotes/desk/request-quotes.ts';
+import { SendDrafted } from '../../../features/quotes/desk/send-drafted.tsx';
 import { quotes as quotesStrings } from '../../../features/quotes/strings/en/desk-quotes.ts';
 import { decisionChannels, declineReasons } from '../../../features/rates/charges.ts';
 import { fill } from '../../../platform/values/format.ts';
+import { callDesk } from '../../../ui/desk/call-desk.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
+import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { useReload } from '../../../ui/desk/use-reload.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 
 const t = quotesStrings.section;
@@ -23,6 +27,8 @@ interface QuotesSectionProps {
   quotes: RequestQuotes;
   /** False for spam and for a merged request. */
   canQuote: boolean;
+  /** The customer has an e-mail address, and the request is open. */
+  canSend: boolean;
   outcome: DeskOutcome | undefined;
 }
 
@@ -271,9 +277,39 @@ export function QuoteButton({ quotes, canQuote }: Pick<QuotesSectionProps, 'quot
   );
 }
 
+/** Sends a complete draft by the company's rates, by button or key. One that a rule would send can be taken back. */
+function DraftedActions({ drafted, path }: { drafted: NonNullable<RequestQuotes['drafted']>; path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const reload = useReload();
+  const takeBack = async () => {
+    const outcome = await callDesk('DELETE', `/api/v1/desk/quotes/${drafted.id}/send`, {});
+    if (!outcome.ok)
+      toastOutcome({ ok: false, message: outcome.message || quotesStrings.editor.blocks.notReached });
+    await reload();
+  };
+  const open = () => setOpen(true);
+  useKeys({ Q: open });
+  return (
+    <>
+      <button type="button" data-replay onClick={open} className="desk-button desk-button-primary">
+        {quotesStrings.drafted.send}
+        <kbd aria-hidden className="key">
+          ⇧ q
+        </kbd>
+      </button>
+      {drafted.waitsForRule && (
+        <button type="button" data-replay onClick={() => void takeBack()} className="desk-button">
+          {quotesStrings.drafted.takeBack}
+        </button>
+      )}
+      <SendDrafted path={isOpen ? path : null} close={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** Quotes of a request: the newest sent one, its draft, and earlier ones folded. `q` opens the editor. */
-export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps) {
-  const { sent, draft, path, unknownReference } = quotes;
+export function QuotesSection({ quotes, canQuote, canSend, outcome }: QuotesSectionProps) {
+  const { sent, draft, drafted, firstPrice, path, unknownReference } = quotes;
   const navigate = useNavigate();
   useKeys({ q: () => (canQuote ? void navigate(path) : false) });
   const [newest, ...earlier] = sent;
@@ -289,7 +325,36 @@ export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps)
           {fill(t.copy.unknown, { reference: unknownReference })}
         </p>
       )}
-      {draft && <p>{draft}</p>}
+      {draft && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p>{draft}</p>
+          {drafted?.price && (
+            <span className="tabular text-[1.125rem] font-semibold text-strong">{drafted.price}</span>
+          )}
+          {drafted?.missing && <span className="font-medium text-strong">{drafted.missing}</span>}
+          {drafted?.ask && canSend && (
+            <span className="text-muted">
+              {drafted.ask}
+              <kbd aria-hidden className="key">
+                c
+              </kbd>
+            </span>
+          )}
+          {drafted?.repriced && (
+            <span className="font-medium text-strong">
+              {drafted.repriced}{' '}
+              {drafted.canPriceAgain && canQuote && (
+                <Link to={`${path}${path.includes('?') ? '&' : '?'}again=1`} className="link">
+                  {quotesStrings.drafted.priceAgain}
+                </Link>
+              )}
+            </span>
+          )}
+          {drafted?.returned && <span className="text-muted">{drafted.returned}</span>}
+          {drafted?.canSend && canSend && <DraftedActions drafted={drafted} path={path} />}
+        </div>
+      )}
+      {firstPrice && <p className="tabular py-1 text-muted">{firstPrice}</p>}
       {newest && (
         <ul>
           <Quote key={newest.id} quote={newest} {...shared}>

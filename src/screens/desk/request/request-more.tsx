@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { billingOf } from '../../../features/requests/billing.ts';
 import { ReferenceInput } from '../../../features/requests/desk/merge-form.tsx';
 import { requestPath } from '../../../features/requests/lead.ts';
 import { shipment as cargoStrings } from '../../../features/requests/strings/en/desk-cargo.ts';
@@ -69,7 +70,13 @@ export function RequestMore({ page, work, outcome }: RequestMoreProps) {
             </MenuButton>
             <ContactForm
               // Closes after someone else's change; any other change keeps the input.
-              key={[lead.name, lead.company, lead.email, lead.phone].join('\n')}
+              key={[
+                lead.name,
+                lead.company,
+                lead.email,
+                lead.phone,
+                ...Object.values(billingOf(lead.answers)),
+              ].join('\n')}
               lead={lead}
               outcome={outcome}
             />

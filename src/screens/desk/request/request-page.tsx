@@ -217,7 +217,12 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
           ))}
           <div className="mt-5">
             {(page.shipment || (stage === 'won' && !mergedInto)) && <TrackingCard shipment={page.shipment} />}
-            <QuotesSection quotes={page.quotes} canQuote={canQuote} outcome={outcome} />
+            <QuotesSection
+              quotes={page.quotes}
+              canQuote={canQuote}
+              canSend={canQuote && lead.email !== ''}
+              outcome={outcome}
+            />
           </div>
           <h2 className="sr-only">{t.timeline}</h2>
           {openedAt !== null && (

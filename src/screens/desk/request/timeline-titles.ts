@@ -83,7 +83,10 @@ export function titleOf(
       return { title: titles[data.dueAt === null ? 'answered' : 'waits'] };
     }
     case 'reminded':
-      return { title: strings.reminded[data.kind], body: listIn(deskLocale, data.to) };
+      return {
+        title: fill(strings.reminded[data.kind], { task: data.task ?? strings.reminded.deadline }),
+        body: listIn(deskLocale, data.to),
+      };
     case 'follow-up':
       return {
         title:
@@ -92,8 +95,11 @@ export function titleOf(
             : fill(strings['follow-up'].set, { day: dayOf(data.at, timeZone, deskLocale) }),
       };
     case 'quote-sent': {
-      const { revision, to, subject, body } = data;
-      return { title: fill(strings['quote-sent'], { revision, to, subject }), body };
+      const { revision, to: recipient, subject, body, byRule } = data;
+      const title = byRule
+        ? fill(strings['quote-sent-by-rule'], { ...byRule, revision, recipient, subject })
+        : fill(strings['quote-sent'], { revision, to: recipient, subject });
+      return { title, body };
     }
     case 'quote-withdrawn':
     case 'quote-reopened':

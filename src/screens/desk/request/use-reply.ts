@@ -194,10 +194,12 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
       kept.keep();
       typed(fields.text().body !== '');
     },
-    insert: ({ title, body: text, instead: other }: CannedText) => {
+    insert: ({ title, body: text, stage, instead: other }: CannedText) => {
       const field = fields.body.current;
       if (!field || isSending) return;
       markVariable(field, insertParagraph(field, text));
+      const stages = field.form?.elements.namedItem('stage');
+      if (stage && stages instanceof HTMLSelectElement) stages.value = stage;
       setInstead(other && fill(t.picker.inserted, { title, language: languageOf(lead.locale), other }));
     },
   };

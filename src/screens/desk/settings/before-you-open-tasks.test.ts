@@ -18,7 +18,7 @@ const settings: OpeningFacts = {
   isMailUntested: false,
   sender: null,
   ownersWithoutTwoFactor: [],
-  backups: { backedUpAt: 1, copiedAt: null, drilledAt: 1, problem: null },
+  backups: { firstAt: 1, backedUpAt: 1, copiedAt: null, drilledAt: 1, problem: null },
   now: 2,
   missingFiles: [],
 };
@@ -248,7 +248,7 @@ test('a site without a backup, with an old one or with one that was never tried 
     pointsOf('backup', {
       ...settings,
       now: 100 * 3_600_000,
-      backups: { backedUpAt, copiedAt: null, drilledAt, problem },
+      backups: { firstAt: backedUpAt, backedUpAt, copiedAt: null, drilledAt, problem },
     });
   expect(at(99 * 3_600_000, 1)).toEqual([]);
   expect(at(null, null)).toEqual([opening.backup.none]);

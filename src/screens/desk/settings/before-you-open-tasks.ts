@@ -125,6 +125,7 @@ function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
     ...(tradeTerms ? [] : [points.tradeTerms]),
     ...(reviewed.quoteTerms === null ? [points.capacity] : []),
     ...(reviewed.quoteTerms === null && !isNoNvocc ? [points.negotiatedRates] : []),
+    ...(licences.fmcOtiKinds?.includes('nvocc') && !licences.rulesTariff ? [points.rulesTariff] : []),
   ];
 }
 

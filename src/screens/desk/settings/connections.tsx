@@ -12,8 +12,9 @@ import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
 import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
-import { type BackupTimes, findBackupTimes } from '../../../platform/backups/backup-records.ts';
+import { findBackupTimes, findUnderWay } from '../../../platform/backups/backup-records.ts';
 import { type DeliveryHold, findDeliveryHold } from '../../../platform/backups/delivery-hold.ts';
+import { bucketOf } from '../../../platform/backups/second-place.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { scopesOf } from '../../../platform/mail/connection/providers.ts';
@@ -25,6 +26,7 @@ import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/connections';
+import { BackupsSection, isBackupForm } from './connections/backups-section.tsx';
 import { InboundSection } from './connections/inbound-section.tsx';
 import { isMailForm, MailSection } from './connections/mail-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
@@ -76,6 +78,18 @@ async function loadMail({ db, mailConnections }: Services) {
   };
 }
 
+/** Returns the backups and their settings without secrets. */
+async function loadBackups({ db, clock, backups }: Services) {
+  const { s3Url, command, ...settings } = await backups.settings();
+  return {
+    ...settings,
+    times: await findBackupTimes(db),
+    underWaySince: await findUnderWay(db, clock()),
+    bucket: s3Url ? bucketOf(s3Url) : null,
+    hasCommand: Boolean(command),
+  };
+}
+
 async function loadConnections(services: Services) {
   const webhooks = (await listWebhooks(services)).map(async (webhook) => ({
     ...webhook,
@@ -86,7 +100,7 @@ async function loadConnections(services: Services) {
     mail: await loadMail(services),
     inbound: await loadInbound(services),
     held: await findDeliveryHold(services.db),
-    backups: await findBackupTimes(services.db),
+    backups: await loadBackups(services),
   };
 }
 
@@ -107,6 +121,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The outcome of a server that was asked is long, and is shown, with the focus, in its section. */
+const isShownInPlace = (intent: string) => isMailForm(intent) || isBackupForm(intent);
+
 export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
@@ -119,7 +136,7 @@ async function submit(call: Route.ActionArgs) {
       { fields, result },
       { authorize: { url: result.values.authorizeUrl, name: String(result.values.name) } },
     );
-  if (!result.ok || isMailForm(intent)) return answerForm({ fields, result });
+  if (!result.ok || isShownInPlace(intent)) return answerForm({ fields, result });
   if (intent === 'add' || intent === 'secret') {
     const webhook = (await listWebhooks(call.context.get(servicesContext))).find(
       (webhook) => webhook.id === id,
@@ -135,23 +152,6 @@ async function submit(call: Route.ActionArgs) {
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
 
 export const meta = deskTitle(t.title);
-
-/** Times of the last backup, of its copy and of its trial. */
-function BackupsSection({ backups }: { backups: BackupTimes }) {
-  const { timeZone } = useDeskClock();
-  const { backedUpAt, copiedAt, drilledAt, problem } = backups;
-  const at = (text: string, time: number) => fill(text, { at: longMoment(time, timeZone) });
-  return (
-    <DeskSection id="backups" title={t.backups.title} text={t.backups.text}>
-      <ul className="space-y-1">
-        <li>{backedUpAt === null ? t.backups.none : at(t.backups.last, backedUpAt)}</li>
-        {copiedAt !== null && <li>{at(t.backups.copied, copiedAt)}</li>}
-        {drilledAt !== null && <li>{at(t.backups.drilled, drilledAt)}</li>}
-        {problem !== null && <li>{fill(t.backups.problem, { reason: problem })}</li>}
-      </ul>
-    </DeskSection>
-  );
-}
 
 /** Releases what is held since a restore. */
 function HeldSection({ held, outcome }: Pick<ConnectionsProps, 'outcome'> & { held: DeliveryHold | null }) {
@@ -256,7 +256,8 @@ function WebhooksSection({ webhooks, outcome }: ConnectionsProps) {
   const { list } = t;
   // The outcome of a listed webhook is shown next to it; the rest concerns a deleted one.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
-  const own = outcome && outcome.intent !== 'add' && !isMailForm(outcome.intent) && !isHere ? outcome : null;
+  const own =
+    outcome && outcome.intent !== 'add' && !isShownInPlace(outcome.intent) && !isHere ? outcome : null;
   return (
     <DeskSection id="webhooks" title={list.title} text={list.text}>
       <FormNote outcome={own} formId="webhooks" />
@@ -290,13 +291,14 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   const { now } = useDeskClock();
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
-  // The mail server's response is long and is shown, with the focus, next to the button.
-  useOutcomeToast(outcome && isMailForm(outcome.intent) ? null : outcome);
+  useOutcomeToast(outcome && isShownInPlace(outcome.intent) ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
   const underWay = shown.filter(
     ({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now + minute,
   );
-  useReloadWhile(underWay.map(({ id }) => id));
+  const { underWaySince } = loaderData.backups;
+  const backup = underWaySince === null ? [] : [`backup ${underWaySince}`];
+  useReloadWhile([...underWay.map(({ id }) => id), ...backup]);
   if (completed)
     return (
       <div className="desk-page desk-narrow">
@@ -330,7 +332,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
       <HeldSection {...page} held={loaderData.held} />
       <MailSection {...page} />
       <InboundSection {...page} />
-      <BackupsSection backups={loaderData.backups} />
+      <BackupsSection {...page} />
       <WebhooksSection {...page} />
       <AddWebhookSection {...page} />
       <HowToSection />

@@ -6,6 +6,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { type Option, optionsOf } from '../../../ui/desk/controls.tsx';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import { responseOf } from '../../../ui/desk/response-of.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/lanes';
@@ -37,7 +38,9 @@ const blank: Lane = { id: '', mode: 'sea', from: gateway, to: gateway, transitDa
 function GatewayAt({ path, title, countries }: { path: string; title: string; countries: Option[] }) {
   const { value, change } = useAt<Gateway>(path);
   const { value: mode } = useAt<Lane['mode']>(`${path.slice(0, path.lastIndexOf('.'))}.mode`);
-  const { load, data } = useFetcher<typeof findPlace>();
+  const lookup = useFetcher<typeof findPlace>();
+  const { load, data } = lookup;
+  const response = responseOf(lookup);
   const lookUp = (typed: string) => {
     const code = typed.toUpperCase();
     if (/^[A-Z]{3}([A-Z0-9]{2})?$/.test(code)) void load(`/desk/settings/place?code=${code}`);
@@ -55,8 +58,8 @@ function GatewayAt({ path, title, countries }: { path: string; title: string; co
   const proposed = !value.code && data?.city === value.name.trim() ? place : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that was found.
   useEffect(() => {
-    if (isAtCode && place) change(place);
-  }, [data]);
+    if (response && isAtCode && place) change(place);
+  }, [response]);
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-strong">{title}</legend>

@@ -36,7 +36,7 @@ function FmcKinds() {
   const { id, value: kinds = [], change } = useAt<string[] | undefined>('licences.fmcOtiKinds');
   const { value: number } = useAt<string | null | undefined>('licences.fmcOti');
   if (!number) return null;
-  return Object.entries(t.kinds).map(([kind, title]) => (
+  const ticks = Object.entries(t.kinds).map(([kind, title]) => (
     <Tick
       key={kind}
       id={`${id}-${kind}`}
@@ -45,6 +45,22 @@ function FmcKinds() {
       change={(isHeld) => change(isHeld ? [...kinds, kind] : kinds.filter((other) => other !== kind))}
     />
   ));
+  return (
+    <>
+      {ticks}
+      {kinds.includes('nvocc') && (
+        <div className="mt-3">
+          <InputAt
+            path="licences.rulesTariff"
+            label={t.rulesTariff.label}
+            help={t.rulesTariff.help}
+            type="url"
+            isOptional
+          />
+        </div>
+      )}
+    </>
+  );
 }
 
 const names = Object.keys(t.numbers) as (keyof typeof t.numbers)[];

@@ -1,11 +1,13 @@
+import { charges } from '../../../features/rates/strings/en/charges.ts';
 import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import type { OptionalQuestion } from '../../../features/settings/options.ts';
+import type { OptionalQuestion, Options } from '../../../features/settings/options.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/options';
-import { InputAt, Tick, TickAt } from './part/fields.tsx';
+import { InputAt, OptionalAt, Row, Tick, TickAt } from './part/fields.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { useAt } from './part/use-part.ts';
@@ -40,6 +42,48 @@ function AskedQuestions() {
   );
 }
 
+/** Choices of which none chosen means all. */
+function SomeAt({ path, label, choices }: { path: string; label: string; choices: Record<string, string> }) {
+  const { id, value, change } = useAt<string[]>(path);
+  return (
+    <details open={value.length > 0 || undefined}>
+      <summary className="link py-1">{fill(label, { chosen: value.length || t.quotes.tax.all })}</summary>
+      <fieldset className="mt-2 sm:columns-2">
+        <legend className="sr-only">{fill(label, { chosen: value.length || t.quotes.tax.all })}</legend>
+        {Object.entries(choices).map(([choice, title]) => (
+          <Tick
+            key={choice}
+            id={`${id}-${choice}`}
+            label={title}
+            checked={value.includes(choice)}
+            change={(isChosen) =>
+              change(isChosen ? [...value, choice] : value.filter((other) => other !== choice))
+            }
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+const noTax: NonNullable<Options['quotes']['tax']> = { name: '', percent: '', codes: [], countries: [] };
+
+function TaxSection() {
+  const { tax } = t.quotes;
+  return (
+    <DeskSection id="tax" title={tax.title} text={tax.text}>
+      <OptionalAt path="quotes.tax" label={tax.shown} none={null} blank={noTax}>
+        <Row>
+          <InputAt path="quotes.tax.name" label={tax.name} placeholder={tax.example} />
+          <InputAt path="quotes.tax.percent" label={tax.percent} inputMode="decimal" />
+        </Row>
+        <SomeAt path="quotes.tax.codes" label={tax.codes} choices={charges} />
+        <SomeAt path="quotes.tax.countries" label={tax.countries} choices={tax.countryNames} />
+      </OptionalAt>
+    </DeskSection>
+  );
+}
+
 export default function OptionSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { brief, contact, quotes } = t;
   return (
@@ -60,6 +104,7 @@ export default function OptionSettings({ loaderData, actionData }: Route.Compone
           max={365}
         />
       </DeskSection>
+      <TaxSection />
     </PartPage>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../features/settings/server/published-versions.ts';
 import { listCompletedSteps } from '../../../features/settings/server/set-up.ts';
 import { basisOf, findDraft, previewPathOf } from '../../../features/settings/server/settings-store.ts';
+import { isSetUpStep, setUpSteps } from '../../../features/settings/set-up-steps.ts';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
@@ -23,7 +24,7 @@ import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/overview';
-import { isSetUpStep, openStep, pathAfterStep, pathOfStep, setUpSteps, titleOfStep } from './set-up/steps.ts';
+import { openStep, pathAfterStep, pathOfStep, titleOfStep } from './set-up/steps.ts';
 import { settingsPages } from './settings-pages.ts';
 
 const { overview: t, pages, title, text } = settings;

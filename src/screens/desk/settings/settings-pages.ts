@@ -11,9 +11,9 @@ const { lines: t } = settings.overview;
 
 interface SettingsPage {
   page: keyof typeof settings.pages;
-  /** What the page changes. */
+  /** Returns the part that the page changes. */
   part: (content: StoredSettings) => unknown;
-  /** What is set, in one line. */
+  /** Summarizes the part in one line. */
   line: (content: StoredSettings) => string;
 }
 
@@ -130,6 +130,16 @@ export const settingsPages: SettingsPage[] = [
       joinByDots([
         pluralOf(deskLocale, quotes.validForDays, t.validForDays),
         brief.leftOut.length > 0 && pluralOf(deskLocale, brief.leftOut.length, t.leftOut),
+      ]),
+  },
+  {
+    page: 'pricing',
+    part: ({ pricing }) => pricing,
+    line: ({ pricing: { markups, firstPrices, sending } }) =>
+      joinByDots([
+        pluralOf(deskLocale, markups.length, t.markups),
+        pluralOf(deskLocale, firstPrices.filter(({ isOn }) => isOn).length, t.firstPrices),
+        sending.isOn && t.sending,
       ]),
   },
   {

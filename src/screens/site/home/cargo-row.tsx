@@ -9,14 +9,18 @@ const CargoPreview = lazy(async () => {
   return { default: loaded?.CargoPreview ?? (() => null) };
 });
 
+/** `firstPrice` is the label of the button to the first price; null where the company shows none. */
+export type RateStrings = SiteStrings['home']['quickLinks']['rate'] & { firstPrice: string | null };
+
 interface CargoRowProps {
   clock: AnswerClock;
-  strings: SiteStrings['home']['quickLinks']['rate'];
+  strings: RateStrings;
 }
 
 /** Form with cargo, origin and destination, which starts the questionnaire; what is typed is drawn below it. */
 export function CargoRow({ clock, strings }: CargoRowProps) {
-  const { title, text, fields, link } = strings;
+  const { title, text, fields, link, firstPrice } = strings;
+  const localPath = useLocalPath();
   const [typed, setTyped] = useState({ what: '', from: '', to: '' });
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
@@ -33,7 +37,7 @@ export function CargoRow({ clock, strings }: CargoRowProps) {
       <form
         ref={form}
         method="get"
-        action={useLocalPath()('/clientbriefform')}
+        action={localPath('/clientbriefform')}
         onInput={read}
         className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_10.5rem_10.5rem_auto]"
       >
@@ -56,9 +60,16 @@ export function CargoRow({ clock, strings }: CargoRowProps) {
             />
           </label>
         ))}
-        <button type="submit" className="button button-strong max-lg:col-span-2 max-lg:justify-self-start">
-          {link}
-        </button>
+        <div className="col-span-2 lg:col-span-1 flex flex-wrap gap-3 *:grow lg:max-xl:flex-col">
+          {firstPrice && (
+            <button type="submit" formAction={localPath('/price')} className="button button-primary">
+              {firstPrice}
+            </button>
+          )}
+          <button type="submit" className="button button-strong">
+            {link}
+          </button>
+        </div>
       </form>
       {(typed.what || (typed.from && typed.to)) && (
         <Suspense fallback={null}>

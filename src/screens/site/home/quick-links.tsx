@@ -8,7 +8,7 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 import type { SiteStrings } from '../strings.ts';
-import { CargoRow } from './cargo-row.tsx';
+import { CargoRow, type RateStrings } from './cargo-row.tsx';
 
 interface ContactBarProps {
   company: Pick<Company, 'phone' | 'whatsapp'> & { linkedin: string | undefined; email: string };
@@ -59,7 +59,7 @@ interface QuickLinksProps {
   answer: AnswerClock;
   hours: SiteStrings['layout']['hours'] & { special: string[] };
   clock: SiteStrings['layout']['officeClock'];
-  strings: SiteStrings['home']['quickLinks'];
+  strings: SiteStrings['home']['quickLinks'] & { rate: RateStrings };
 }
 
 export function QuickLinks({ company, hours, clock, answer, strings }: QuickLinksProps) {

@@ -8,6 +8,7 @@ import {
   isChargeMode,
   roadKgPerM3,
 } from '../../../features/cargo/chargeable-weight.ts';
+import type { TransportMode } from '../../../features/cargo/choices.ts';
 import {
   checkRow,
   cmPerInch,
@@ -17,6 +18,7 @@ import {
   readPieceQuery,
   type Units,
 } from '../../../features/cargo/pieces.ts';
+import { type FirstPriceLink, firstPriceLinkIn } from '../../../features/rates/server/first-price-link.ts';
 import type { Service } from '../../../features/services/service.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
@@ -47,6 +49,7 @@ export function loader({ url }: Route.LoaderArgs) {
     rowStrings: pieceRows,
     frame: toolFrame,
     sent: String(url.searchParams),
+    firstPrice: firstPriceLinkIn(localeOf(url)),
   };
 }
 
@@ -58,6 +61,7 @@ interface ResultProps {
   result: ChargeResult;
   strings: Strings;
   frame: SiteStrings['toolFrame'];
+  firstPrice: FirstPriceLink | null;
 }
 
 /** Service that prefills the rate request; no service is road only. */
@@ -65,6 +69,13 @@ const serviceOf: Partial<Record<ChargeMode, Service>> = {
   air: 'air-freight',
   courier: 'air-freight',
   sea: 'sea-freight',
+};
+
+const transportOf: Record<ChargeMode, TransportMode> = {
+  air: 'air',
+  courier: 'air',
+  sea: 'lcl',
+  road: 'road',
 };
 
 /** Returns the totals for the rate request. */
@@ -117,7 +128,7 @@ function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
 }
 
 /** Chargeable quantity, the deciding measure and a link to a rate. */
-function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefStart, 'pieces'>) {
+function Summary({ result, pieces, strings, frame, firstPrice }: ResultProps & Pick<BriefStart, 'pieces'>) {
   const show = useNumbers();
   const locale = useLocale();
   const { mode, total, rowByRow } = result;
@@ -159,7 +170,11 @@ function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefSta
           },
         ]}
       />
-      <RequestLink start={{ ...(service && { service }), what, ...(pieces && { pieces }) }} strings={frame} />
+      <RequestLink
+        start={{ ...(service && { service }), mode: transportOf[mode], what, ...(pieces && { pieces }) }}
+        strings={frame}
+        firstPrice={firstPrice}
+      />
     </>
   );
 }
@@ -170,7 +185,7 @@ function ChargeWork({
   rowNumbers,
   units,
   strings,
-}: Omit<ResultProps, 'frame'> & { rowNumbers: number[]; units: Units }) {
+}: Omit<ResultProps, 'frame' | 'firstPrice'> & { rowNumbers: number[]; units: Units }) {
   const show = useNumbers();
   const { mode, lines, total } = result;
   const { work } = strings;
@@ -238,7 +253,7 @@ function ChargeWork({
 }
 
 export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
-  const { strings, rowStrings, frame, sent } = loaderData;
+  const { strings, rowStrings, frame, sent, firstPrice } = loaderData;
   const locale = useLocale();
   const pieces = usePieceForm(sent);
   const query = readPieceQuery(pieces.query, locale);
@@ -285,7 +300,13 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
         <>
           <NotCounted pieces={pieces} checked={checked} isCut={isCut} strings={rowStrings} />
           {counted.length > 0 ? (
-            <Summary result={result} pieces={countedPieces(query, checked)} strings={strings} frame={frame} />
+            <Summary
+              result={result}
+              pieces={countedPieces(query, checked)}
+              strings={strings}
+              frame={frame}
+              firstPrice={firstPrice}
+            />
           ) : (
             checked.every(({ status }) => status !== 'refused') && (
               <p className="max-w-[34ch]">{strings.empty}</p>

@@ -7,6 +7,7 @@ import {
   type Misfit,
 } from '../../../features/cargo/container-fit.ts';
 import { checkRow, readPieceQuery } from '../../../features/cargo/pieces.ts';
+import { type FirstPriceLink, firstPriceLinkIn } from '../../../features/rates/server/first-price-link.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -33,7 +34,13 @@ const path = '/tools/container-fit';
 
 export function loader({ url }: Route.LoaderArgs) {
   const { containerFit, pieceRows, toolFrame } = siteStringsIn(localeOf(url));
-  return { strings: containerFit, rowStrings: pieceRows, frame: toolFrame, sent: String(url.searchParams) };
+  return {
+    strings: containerFit,
+    rowStrings: pieceRows,
+    frame: toolFrame,
+    sent: String(url.searchParams),
+    firstPrice: firstPriceLinkIn(localeOf(url)),
+  };
 }
 
 export const meta = metaWith('sea-freight');
@@ -53,6 +60,7 @@ interface SummaryProps {
   strings: Strings;
   rowStrings: SiteStrings['pieceRows'];
   frame: SiteStrings['toolFrame'];
+  firstPrice: FirstPriceLink | null;
 }
 
 const countOf = (rows: NumberedRow[]) => rows.reduce((sum, { cargo }) => sum + cargo.quantity, 0);
@@ -66,7 +74,7 @@ function reasonOf({ needed, byFloor, byVolume, byWeight }: ContainerFit, { decid
 }
 
 /** Suggested container, the deciding limit and a link to a rate. */
-function Summary({ suggested, pieces, rows, strings, rowStrings, frame }: SummaryProps) {
+function Summary({ suggested, pieces, rows, strings, rowStrings, frame, firstPrice }: SummaryProps) {
   const show = useNumbers();
   if (!suggested) {
     return (
@@ -117,8 +125,10 @@ function Summary({ suggested, pieces, rows, strings, rowStrings, frame }: Summar
           }),
           ...(pieces && { pieces }),
           container: { type, quantity: needed },
+          mode: 'fcl',
         }}
         strings={frame}
+        firstPrice={firstPrice}
       />
     </>
   );
@@ -249,7 +259,7 @@ function FitWork({
 }
 
 export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
-  const { strings, rowStrings, frame, sent } = loaderData;
+  const { strings, rowStrings, frame, sent, firstPrice } = loaderData;
   const locale = useLocale();
   const pieces = usePieceForm(sent);
   const query = readPieceQuery(pieces.query, locale);
@@ -294,6 +304,7 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
               strings={strings}
               rowStrings={rowStrings}
               frame={frame}
+              firstPrice={firstPrice}
             />
           ) : (
             checked.every(({ status }) => status !== 'refused') && (

@@ -6,7 +6,7 @@ import {
   requestContext,
   servicesContext,
 } from '../../../../platform/context.ts';
-import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
+import { defaultLocale, type Locale, localeOf, localPath } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
 import { cargoStringsIn } from '../../../cargo/cargo-lines.ts';
@@ -17,7 +17,12 @@ import { earliestToday } from '../../../cargo/earliest-today.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
+import { firstPriceText } from '../../../rates/price/first-price-text.ts';
+import { readFirstPrice } from '../../../rates/server/first-price.ts';
+import { firstPriceLinkIn } from '../../../rates/server/first-price-link.ts';
+import { firstPriceStringsIn } from '../../../rates/strings.ts';
 import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
+import { labelsIn } from '../../../requests/describe-answers.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isOffered } from '../../../services/service.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
@@ -29,8 +34,12 @@ interface BegunBrief {
   beginning: BriefBeginning;
   /** Names the source of the prefilled values. */
   note: string | undefined;
-  /** True when the address named a service, a lane or cargo: the cargo comes first and the sender last. */
-  isCargoFirst: boolean;
+  /** The first price that was shown, as it was signed. */
+  firstPrice: string | undefined;
+  /** The link to the first price, where none was shown yet. */
+  priceLink: { label: string; href: string } | null;
+  /** The order of Next: that of the tabs, or cargo first and sender last where the address named a service, a lane or cargo. */
+  order: [number, ...number[]];
   isSignedIn: boolean;
   /** Address of the account that has not confirmed it; null for none. */
   emailToConfirm: string | null;
@@ -42,6 +51,18 @@ function laneIn(query: URLSearchParams): Lane | undefined {
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
 }
 
+/** Returns the link to the first price with what the address of the brief brought; null where the company shows none. */
+function priceLinkIn({ searchParams }: URL, locale: Locale): BegunBrief['priceLink'] {
+  const link = firstPriceLinkIn(locale);
+  if (!link) return null;
+  const query = new URLSearchParams(searchParams);
+  const lane = laneIn(query);
+  if (lane) for (const end of ['from', 'to'] as const) query.set(end, lane[end].code);
+  for (const name of ['again', 'lane', 'direction', 'price']) query.delete(name);
+  const path = localPath('/price', locale);
+  return { label: link.label, href: query.size > 0 ? `${path}?${query}` : path };
+}
+
 /** UTF-16 units that the address may prefill in one field. */
 const longestCargo = 200;
 
@@ -51,13 +72,16 @@ function cargoIn(query: URLSearchParams) {
   return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
 }
 
-function knownOf({ name, email, company, phone, address }: Account): BriefBeginning['known'] {
+function knownOf({ name, email, company, phone, address, ...billing }: Account): BriefBeginning['known'] {
   return {
     clientName: name,
     email,
     ...(company && { brandName: company }),
     ...(phone && { phone }),
     ...(address && { address }),
+    ...(billing.legalName && { legalName: billing.legalName }),
+    ...(billing.taxKind && { taxKind: billing.taxKind }),
+    ...(billing.taxNumber && { taxNumber: billing.taxNumber }),
   };
 }
 
@@ -76,7 +100,10 @@ function containerInText(what: string, locale: Locale): Record<string, string> {
 
 /** Returns cargo details from a calculator or the home page, by input name. */
 export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<string, string> {
-  const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
+  const { rows, units, notStackable, container, incoterm, incotermPlace, ...link } = readBriefLink(
+    query,
+    locale,
+  );
   const { from, to, what } = cargoIn(query);
   const named: Record<string, string> = {
     ...(rows.length === 0 && containerInText(what, locale)),
@@ -84,6 +111,9 @@ export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<str
     'to.text': to,
     incoterm: (incoterms as readonly string[]).includes(incoterm) ? incoterm : '',
     incotermPlace,
+    mode: link.mode,
+    grossKg: link.kg,
+    volumeM3: link.m3,
     ...(rows.length > 0 && units.side === 'in' && { 'units.side': 'in' }),
     ...(rows.length > 0 && units.weight === 'lb' && { 'units.weight': 'lb' }),
     ...(container && {
@@ -97,6 +127,24 @@ export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<str
   });
   const filled = Object.entries(named).filter(([, text]) => text !== '');
   return Object.fromEntries(filled.map(([name, text]) => [`shipment.${name}`, text]));
+}
+
+/** Fields that say how much it is. */
+const measures = [
+  ...['containers.0.type', 'containers.0.quantity'],
+  ...['pieces.0.quantity', 'pieces.0.length', 'pieces.0.weight'],
+  ...['grossKg', 'volumeM3'],
+].map((name) => `shipment.${name}`);
+
+/** Names what an address brings, and the fields of its load. */
+export function loadIn({ 'shipment.mode': _, ...brought }: Record<string, string>) {
+  const { service, objective, productOrigin, ...fields } = brought;
+  const isMeasured = fields.productToExport || measures.some((name) => fields[name]);
+  return {
+    // Numbers of two locales are one load.
+    loadId: Object.values(brought).join(' ').replaceAll(',', '.') || undefined,
+    load: { ...(isMeasured && Object.fromEntries(measures.map((name) => [name, '']))), ...fields },
+  };
 }
 
 const days = ['shipment.readyOn', 'shipment.deliverBy'];
@@ -174,16 +222,20 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const asked = query.get('service');
   const service = isOffered(asked, settings) ? asked : null;
   const details = cargoInputIn(query, locale);
+  const signed = query.get('price') ?? '';
+  const shown = readFirstPrice(context.get(servicesContext), signed);
+  const brought = {
+    ...details,
+    ...(service && { service }),
+    ...(objective && { objective }),
+    ...(from && { productOrigin: from }),
+    ...(what && { productToExport: what }),
+  };
   const account = session && knownOf(session.account);
   return {
     beginning: {
-      brought: {
-        ...details,
-        ...(service && { service }),
-        ...(objective && { objective }),
-        ...(from && { productOrigin: from }),
-        ...(what && { productToExport: what }),
-      },
+      ...loadIn(brought),
+      brought,
       known: {
         ...account,
         ...(earlier &&
@@ -203,8 +255,15 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
     },
     note: earlier
       ? fill(strings.again, { reference: String(again) })
-      : objective && fill(strings.fromMap, { lane: objective }),
-    isCargoFirst: !earlier && Boolean(service || lane || from || what || Object.keys(details).length > 0),
+      : shown
+        ? `${labelsIn(locale).rateRequest.firstPrice}: ${firstPriceText(locale, shown)}, ${shown.from} → ${shown.to}. ${firstPriceStringsIn(locale).notAnOffer}`
+        : objective && fill(strings.fromMap, { lane: objective }),
+    firstPrice: shown ? signed : undefined,
+    priceLink: shown ? null : priceLinkIn(url, locale),
+    order:
+      !earlier && (service || lane || from || what || Object.keys(details).length > 0)
+        ? [3, 1, 2, 0]
+        : [0, 1, 2, 3],
     isSignedIn: Boolean(session),
     emailToConfirm: session && !session.account.emailVerified ? session.account.email : null,
   };

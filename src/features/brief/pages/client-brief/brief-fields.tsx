@@ -1,12 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
 import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../../ui/forms/field.tsx';
 import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import type { BriefStrings } from '../../strings.ts';
 import { type BriefField, briefFields, inputKinds } from './brief-parts.ts';
+
+/** Loaded once a number is typed; without a connection there is no note. */
+const TaxNumberNote = lazy(() =>
+  import('../../../cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
+);
 
 interface BriefStepsProps {
   position: number;
@@ -59,6 +64,11 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
 
 export type SummaryLine = readonly [label: string, text: string];
 
+/** The options of a choice; undefined for another kind of field. */
+function choicesOf(name: BriefField, strings: BriefStrings['clientBrief']['form']) {
+  return name === 'service' ? strings.services : name === 'taxKind' ? strings.taxKinds : undefined;
+}
+
 interface BriefSummaryProps {
   answers: Record<string, string>;
   details: SummaryLine[];
@@ -70,7 +80,7 @@ export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
   if (given.length + details.length === 0) return null;
   const textOf = (name: BriefField) => {
     const answer = answers[name] ?? '';
-    return name === 'service' ? (strings.services.titles[answer] ?? answer) : answer;
+    return choicesOf(name, strings)?.titles[answer] || answer;
   };
   return (
     <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
@@ -94,6 +104,8 @@ interface BriefFieldsProps {
   fields: readonly BriefField[];
   typed: Record<string, string>;
   errors: Record<string, string>;
+  /** Values typed so far. */
+  answers: Record<string, string>;
   /** By service. */
   templates: Record<string, string>;
   strings: BriefStrings['clientBrief']['form'];
@@ -156,7 +168,15 @@ function SelectField({
   );
 }
 
-export function BriefFields({ formId, fields, typed, errors, templates, strings }: BriefFieldsProps) {
+export function BriefFields({
+  formId,
+  fields,
+  typed,
+  answers,
+  errors,
+  templates,
+  strings,
+}: BriefFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {fields.map((name) => {
@@ -169,15 +189,11 @@ export function BriefFields({ formId, fields, typed, errors, templates, strings 
           defaultValue: typed[name],
         };
         const kind = inputKinds[name];
-        if (kind === 'choice') {
+        const choices = choicesOf(name, strings);
+        if (choices) {
           return (
-            <div key={name} className="sm:col-span-2">
-              <SelectField
-                {...common}
-                options={strings.services.titles}
-                templates={templates}
-                none={strings.services.none}
-              />
+            <div key={name} className={name === 'service' ? 'sm:col-span-2' : ''}>
+              <SelectField {...common} options={choices.titles} templates={templates} none={choices.none} />
             </div>
           );
         }
@@ -187,6 +203,23 @@ export function BriefFields({ formId, fields, typed, errors, templates, strings 
               <TextArea {...common} rows={name === 'productToExport' ? 2 : 5} />
             ) : (
               <OneLine {...common} {...inputProperties[name]} hints={strings.hints} />
+            )}
+            {name === 'taxNumber' && (
+              <p
+                id={`${formId}-taxNumber-note`}
+                role="status"
+                className="mt-1 text-small font-medium text-strong empty:hidden"
+              >
+                {answers.taxKind && answers.taxNumber && (
+                  <Suspense>
+                    <TaxNumberNote
+                      kind={answers.taxKind}
+                      number={answers.taxNumber}
+                      problems={strings.taxProblems}
+                    />
+                  </Suspense>
+                )}
+              </p>
             )}
           </div>
         );

@@ -93,6 +93,9 @@ const tabOf = {
   address: 'general',
   phone: 'general',
   email: 'general',
+  legalName: 'general',
+  taxKind: 'general',
+  taxNumber: 'general',
   products: 'product',
   productOrigin: 'product',
   objective: 'objective',
@@ -101,11 +104,6 @@ const tabOf = {
 } as const satisfies Record<Exclude<keyof RateRequestInput, 'shipment'>, string>;
 
 export type BriefField = keyof typeof tabOf;
-
-/** Returns the order of Next: the tab order, or cargo first and sender last. */
-export function partOrder(isCargoFirst: boolean): [number, ...number[]] {
-  return isCargoFirst ? [3, 1, 2, 0] : [0, 1, 2, 3];
-}
 
 /**
  * Kind of input of each field: on one line in half or the whole width, a choice, or free text. The site's form and the
@@ -118,12 +116,18 @@ export const inputKinds: Record<BriefField, 'line' | 'wide-line' | 'choice' | 't
   address: 'wide-line',
   phone: 'line',
   email: 'line',
+  legalName: 'wide-line',
+  taxKind: 'choice',
+  taxNumber: 'line',
   products: 'text',
   productOrigin: 'text',
   objective: 'text',
   productToExport: 'text',
   referenceNumber: 'wide-line',
 };
+
+/** Fields that only a quote or an invoice needs; they stay folded until one is filled in. */
+export const invoiceFields: readonly BriefField[] = ['legalName', 'taxKind', 'taxNumber'];
 
 export const briefFields = Object.keys(tabOf) as BriefField[];
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { messageFormId } from '../../../../platform/commands/submission-headers.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
 import type { FormOutcome } from '../../../../ui/forms/use-form.ts';
@@ -48,7 +47,7 @@ export function BriefReceipt({ receipt, zones, emailToConfirm, sendAnother, stri
         {statusPage && (
           <div className="lg:mt-6">
             <Suspense>
-              <FirstSteps messageAt={`${statusPage}#${messageFormId}`} strings={strings.progressOfRequest} />
+              <FirstSteps receipt={receipt} strings={strings.progressOfRequest} />
             </Suspense>
           </div>
         )}

@@ -2,56 +2,69 @@ import { briefPlace, keptDraft } from '../../../../ui/forms/stored-draft.ts';
 import { briefFields } from './brief-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function controlsIn(form: HTMLFormElement): Control[] {
-  return briefFields.map((name) => form.elements.namedItem(name) as Control);
-}
-
-function initialValue(control: Control): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
-}
+type Values = Record<string, string>;
 
 /** Initial values of a form, before input. */
 export interface BriefBeginning {
-  /** Values from the address, by input name; they take precedence over the draft. */
+  /** Values from the address, by input name; they take precedence over a draft that was typed elsewhere. */
   brought: Record<string, string>;
+  /** Names what the address brings; undefined where it brings nothing. */
+  loadId: string | undefined;
+  /** The fields of the load that the address brings; empty text where the load has no such value. */
+  load: Record<string, string>;
   /** Values of the account, by input name; the draft takes precedence. */
   known: Record<string, string>;
   /** Reference of the request that is copied. */
   again?: string | undefined;
 }
 
-/** Returns the values that differ from `known`, including emptied fields; only these are stored as a draft. */
-export function changesIn(form: HTMLFormElement, known: BriefBeginning['known']): Record<string, string> {
-  const answers = controlsIn(form).map(({ name, value }) => [name, value] as const);
-  return Object.fromEntries(answers.filter(([name, value]) => value !== (known[name] ?? '')));
+/**
+ * Returns what is stored as a draft: the values that differ from `known`, including emptied fields, and the name of what
+ * the last address brought.
+ */
+export function changesIn(answers: Values, { known, brought, loadId, again }: BriefBeginning) {
+  return {
+    ...Object.fromEntries(
+      Object.entries(answers).filter(([name, value]) => value !== (known[name] ?? '') || brought[name]),
+    ),
+    load: loadId ?? keptDraft(briefPlace(again)).load,
+  };
 }
 
-/** Returns the value to restore: from the address first, then from the draft. */
-function restoredValue(control: Control, kept: string, brought: string): string {
-  if (brought === '' || kept.includes(brought)) return kept;
-  return control instanceof HTMLTextAreaElement ? `${brought}\n${kept}` : brought;
-}
+/** The service, the shipment’s details, and productToExport and productOrigin; short, as the page's scripts have to be. */
+const ofLoad = /^(s|product[TO])/;
 
-/** Restores fields that the reader has not changed. Returns true when the draft had values. */
-export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBeginning): boolean {
+/**
+ * Returns the stored draft. Where it was typed for what the address brings, it takes precedence, and the address otherwise; a
+ * draft of another load then keeps nothing of its cargo and its lane.
+ */
+export function draftFor({ brought, loadId, load, again }: BriefBeginning): Values {
   const draft = keptDraft(briefPlace(again));
-  let restored = false;
-  for (const control of controlsIn(form)) {
-    const kept = draft[control.name];
-    if (kept === undefined || control.value !== initialValue(control)) continue;
-    const value = restoredValue(control, kept, brought[control.name] ?? '');
-    if (value === control.value) continue;
-    control.value = value;
-    restored = true;
+  if (draft.load === loadId) return draft;
+  // A place may have been typed shorter: “Houston” is “Houston, TX, US (USHOU)”.
+  const isOther = Object.keys(load).some(
+    (name) => draft[name] && !`${load[name]},`.startsWith(`${draft[name]},`),
+  );
+  for (const [name, kept] of Object.entries(draft)) {
+    const value = brought[name];
+    if (name === 'objective') draft[name] = kept.includes(value ?? '') ? kept : `${value}\n${kept}`;
+    else if (value || (isOther && ofLoad.test(name))) delete draft[name];
   }
-  return restored;
+  return draft;
+}
+
+/** Restores fields that the reader has not changed from `initial`. */
+export function restoreInto(form: HTMLFormElement, draft: Values, initial: Values): void {
+  for (const name of briefFields) {
+    const control = form.elements.namedItem(name) as Control;
+    const kept = draft[name];
+    if (kept !== undefined && control.value === (initial[name] ?? '')) control.value = kept;
+  }
 }
 
 /** Returns true when the reader has changed a field. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return controlsIn(form).some((control) => control.value !== initialValue(control));
+export function isTouched(answers: Values, initial: Values): boolean {
+  return Object.entries(answers).some(([name, value]) => value !== (initial[name] ?? ''));
 }
 
 /** Answers that fill in a later question about the same, while that is empty. */

@@ -24,6 +24,8 @@ export interface CargoFacts {
   strings: CargoStrings | null;
   companyCountry: string;
   today: string;
+  /** The link to the first price; null where the company shows none, or one was shown. */
+  priceLink?: { label: string; href: string } | null;
   /** Groups and consents that the company does not ask for. */
   leftOut?: readonly OptionalQuestion[];
 }
@@ -123,7 +125,7 @@ export function CargoDetails(props: CargoDetailsProps) {
     facts.leftOut,
     moreGroups.map(({ name }) => name),
   );
-  // What a link or a draft has brought stays to be read and changed.
+  // Values from a link or a draft stay visible and editable.
   const more = moreGroups.filter((group) => asked.includes(group.name) || isHolding(group, holding));
   const isForSome = more.every(({ services }) => services);
   const groupOf = (group: CargoGroup) => (
@@ -182,6 +184,13 @@ export function CargoDetails(props: CargoDetailsProps) {
         </Fragment>
       ))}
       {live && <CargoTotals live={live} mode={mode} strings={strings} locale={state.locale} />}
+      {facts.priceLink && (
+        <p>
+          <a className="link py-1" href={facts.priceLink.href}>
+            {facts.priceLink.label}
+          </a>
+        </p>
+      )}
       <div className="detail-grid">
         <Detail
           path={readyField}
@@ -192,7 +201,7 @@ export function CargoDetails(props: CargoDetailsProps) {
       </div>
       <details
         id={detailId('more')}
-        className="cargo-more"
+        className="more-fields"
         data-for={isForSome ? more.flatMap(({ services = [] }) => services).join(' ') : undefined}
         open={more.some((group) => isHolding(group, holding))}
       >

@@ -18,21 +18,20 @@ function initialValue(control: Control): string {
   return isBox(control) ? (control.defaultChecked ? control.value : '') : control.defaultValue;
 }
 
-/** Returns details that differ from the initial ones, including emptied fields and removed rows. */
-export function changedDetails(form: HTMLFormElement, begun: Values): Values {
+/**
+ * Returns the details that came with the address, and those that differ from the initial ones, including emptied fields and
+ * removed rows.
+ */
+export function changedDetails(
+  form: HTMLFormElement,
+  { known, brought }: { known: Values; brought: Values },
+): Values {
   const held = Object.fromEntries(controlsIn(form).map((control) => [control.name, heldBy(control)]));
-  const removed = Object.keys(begun).filter((name) => isDetail(name) && !(name in held));
+  const removed = Object.keys({ ...known, ...brought }).filter((name) => isDetail(name) && !(name in held));
   const all = { ...held, ...Object.fromEntries(removed.map((name) => [name, ''])) };
-  return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== (begun[name] ?? '')));
-}
-
-/** Returns `shipment.pieces` for `shipment.pieces.0.length`. */
-const detailOf = (name: string) => name.split('.', 2).join('.');
-
-/** Removes stored details that the page's address also sets; the address takes precedence. */
-export function withoutBrought(kept: Values, brought: Values): Values {
-  const newer = new Set(Object.keys(brought).map(detailOf));
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => !newer.has(detailOf(name))));
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => name in brought || value !== (known[name] ?? '')),
+  );
 }
 
 export function unfold(element: Element | null): void {
@@ -40,13 +39,22 @@ export function unfold(element: Element | null): void {
     part.open = true;
 }
 
-/** Restores stored details, except those that the reader has changed since. */
-export function restoreDetails(form: HTMLFormElement, kept: Values): void {
+/**
+ * Restores stored details, except those that the reader has changed since: then returns true, because those are not stored
+ * yet.
+ */
+export function restoreDetails(form: HTMLFormElement, kept: Values): boolean {
+  let hasChanged = false;
   for (const control of controlsIn(form)) {
     const value = kept[control.name];
-    if (value === undefined || heldBy(control) !== initialValue(control)) continue;
+    if (heldBy(control) !== initialValue(control)) {
+      hasChanged ||= heldBy(control) !== value;
+      continue;
+    }
+    if (value === undefined) continue;
     if (isBox(control)) control.checked = value !== '';
     else control.value = value;
     if (value !== '') unfold(control);
   }
+  return hasChanged;
 }

@@ -7,9 +7,10 @@ import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
 import { CargoDetails, type CargoFacts } from './cargo-details.tsx';
-import { changedDetails, restoreDetails, unfold, withoutBrought } from './cargo-draft.ts';
+import { changedDetails, restoreDetails, unfold } from './cargo-draft.ts';
 import { detailId } from './cargo-fields.tsx';
 import { summaryOf } from './cargo-totals.tsx';
+import { carryToPrice } from './carry-to-price.ts';
 
 export interface IslandProps {
   /** Initial values by input name. */
@@ -37,10 +38,16 @@ function fieldsIn(data: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([, value]) => value !== ''));
 }
 
-/** Returns the shipment in the API's format; undefined when no detail was filled in. */
-function cargoIn(data: FormData, companyCountry: string): object | undefined {
+/**
+ * Returns the shipment in the API's format, undefined when no detail was filled in, and the first price that was shown for
+ * it.
+ */
+function detailsIn(data: FormData, companyCountry: string) {
   const fields = rewriteDetails(fieldsIn(data), localeOf(location));
-  return nestedIn(completeDetails(fields, companyCountry), 'shipment');
+  return {
+    shipment: nestedIn(completeDetails(fields, companyCountry), 'shipment'),
+    firstPrice: data.get('firstPrice') || undefined,
+  };
 }
 
 const noValues: Record<string, string> = {};
@@ -76,7 +83,7 @@ function Island({
   const [settled, setSettled] = useState(noValues);
   const [begun] = useState({
     ...beginning,
-    kept: withoutBrought(keptIn(kept.current, locale), beginning.brought),
+    kept: keptIn(kept.current, locale),
   });
   useLayoutEffect(hydrated, [hydrated]);
 
@@ -84,26 +91,28 @@ function Island({
     const read = () => {
       const fields = fieldsIn(new FormData(form));
       setLive(fields);
-      const changes = changedDetails(form, begun.known);
+      const changes = changedDetails(form, begun);
       const isAny = Object.keys(changes).length > 0;
       onChange(isAny ? { ...changes, [typedIn]: locale } : changes, summaryOf(fields, strings, locale));
     };
-    const unfoldTarget = ({ target }: Event) => {
-      const link =
-        target instanceof Element && target.closest<HTMLAnchorElement>(`a[href^="#${detailId('')}"]`);
-      if (link) unfold(document.getElementById(link.hash.slice(1)));
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.hash.startsWith(`#${detailId('')}`)) unfold(document.getElementById(link.hash.slice(1)));
+      if (link?.pathname.endsWith('/price')) carryToPrice(form, link);
     };
     const settle = () => setSettled(fieldsIn(new FormData(form)));
-    restoreDetails(form, begun.kept);
+    const hasTyped = restoreDetails(form, begun.kept);
     read();
     settle();
     form.addEventListener('input', read);
     form.addEventListener('change', settle);
-    form.addEventListener('click', unfoldTarget, true);
+    form.addEventListener('click', onClick, true);
+    // What was typed before hydration is stored as if it were typed now.
+    if (hasTyped) form.dispatchEvent(new Event('input', { bubbles: true }));
     return () => {
       form.removeEventListener('input', read);
       form.removeEventListener('change', settle);
-      form.removeEventListener('click', unfoldTarget, true);
+      form.removeEventListener('click', onClick, true);
     };
   }, [form, begun, strings, locale, onChange]);
 
@@ -160,6 +169,6 @@ export async function loadTexts() {
   return {
     mount: (slot: HTMLElement, first: IslandProps) =>
       mountCargo(first.facts.strings ?? stringsOf(first.facts.companyCountry), slot, first),
-    cargoIn,
+    detailsIn,
   };
 }

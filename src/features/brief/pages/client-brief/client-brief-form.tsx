@@ -9,7 +9,14 @@ import { WhatsAppLink } from '../../../../ui/whatsapp-link.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/form-notices.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
-import { attachmentsField, type BriefField, briefParts, panelId, partOfField } from './brief-parts.ts';
+import {
+  attachmentsField,
+  type BriefField,
+  briefParts,
+  invoiceFields,
+  panelId,
+  partOfField,
+} from './brief-parts.ts';
 import { BriefReceipt } from './brief-receipt.tsx';
 import { TabList } from './brief-tabs.tsx';
 import { CargoSlot } from './cargo-slot.tsx';
@@ -59,6 +66,7 @@ function ExportPart({ loaderData, actionData: posted, brief }: PartProps) {
       formId={formId}
       fields={fields}
       typed={typed}
+      answers={brief.answers}
       errors={errors}
       templates={templates}
       strings={strings}
@@ -95,7 +103,20 @@ function ExportPart({ loaderData, actionData: posted, brief }: PartProps) {
 
 function BriefPanels({ brief, ...page }: PartProps) {
   const strings = page.loaderData.strings.form;
-  const { typed, submission, part } = brief;
+  const { typed, submission, part, answers } = brief;
+  const { errors } = submission;
+  const fieldsOf = (fields: readonly BriefField[]) => (
+    <BriefFields
+      formId={formId}
+      fields={fields}
+      typed={typed}
+      answers={answers}
+      errors={errors}
+      templates={page.loaderData.templates}
+      strings={strings}
+    />
+  );
+  const filledIn = { ...typed, ...answers, ...errors };
   return (
     <div key={submission.round}>
       {briefParts.map(({ name, fields }, index) => (
@@ -112,14 +133,13 @@ function BriefPanels({ brief, ...page }: PartProps) {
           {name === 'export' ? (
             <ExportPart brief={brief} {...page} />
           ) : (
-            <BriefFields
-              formId={formId}
-              fields={fields}
-              typed={typed}
-              errors={submission.errors}
-              templates={page.loaderData.templates}
-              strings={strings}
-            />
+            fieldsOf(fields.filter((field) => !invoiceFields.includes(field)))
+          )}
+          {name === 'general' && (
+            <details className="more-fields mt-6" open={invoiceFields.some((field) => filledIn[field])}>
+              <summary className="font-semibold text-strong">{strings.invoice}</summary>
+              {fieldsOf(invoiceFields)}
+            </details>
           )}
         </section>
       ))}

@@ -1,12 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FinishUploads } from '../../../../ui/attachments/attachment-field.tsx';
-import {
-  briefPlace,
-  deleteDraft,
-  keepDraft,
-  keptDraft,
-  keptPart,
-} from '../../../../ui/forms/stored-draft.ts';
+import { briefPlace, deleteDraft, keepDraft, keptPart } from '../../../../ui/forms/stored-draft.ts';
 import { useSubmission } from '../../../../ui/forms/use-submission.ts';
 import type { Route } from '../+types/client-brief';
 import type { SummaryLine } from './brief-fields.tsx';
@@ -14,13 +8,13 @@ import {
   briefFields,
   briefParts,
   focusPart,
+  invoiceFields,
   isDetail,
   partInFocus,
   partOfField,
-  partOrder,
   useBriefPart,
 } from './brief-parts.ts';
-import { carryOver, changesIn, isTouched, restoreInto } from './brief-restore.ts';
+import { carryOver, changesIn, draftFor, isTouched, restoreInto } from './brief-restore.ts';
 import { loadDetails } from './cargo-slot.tsx';
 
 const path = '/raterequestform';
@@ -43,11 +37,10 @@ export interface BriefProps {
 
 /** Returns the state of the client brief: its answers, its open part, its draft and its submission. */
 export function useBrief({ loaderData, actionData: posted }: BriefProps) {
-  const { strings, hidden, beginning, isCargoFirst, facts } = loaderData;
+  const { strings, hidden, beginning, order, facts } = loaderData;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted ? firstPartAtFault(posted.errors) : null;
-  const order = partOrder(isCargoFirst);
   const [first] = order;
   const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
   const [answers, setAnswers] = useState<Record<string, string>>({});
@@ -58,9 +51,11 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
     details.current = changes;
     setLines(summary);
   }, []);
-  const keep = (element: HTMLFormElement) =>
-    keepDraft(briefPlace(again), { ...changesIn(element, beginning.known), ...details.current });
-  const begun = useRef(beginning);
+  const keep = (current: typeof answers) =>
+    keepDraft(briefPlace(again), {
+      ...changesIn(current, beginning),
+      ...details.current,
+    });
   const [isRestored, setRestored] = useState(false);
   const [hasInput, setHasInput] = useState(false);
   const finishUploads = useRef<FinishUploads>(() => null);
@@ -71,14 +66,16 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
     trap: hidden.trap,
     withToken: true,
     // The receipt of an earlier request must not cover its copy, or what another page brings along.
-    receiptId: [`/api/v1${path}`, again, ...Object.values(beginning.brought)].filter(Boolean).join(' '),
+    receiptId: [`/api/v1${path}`, again, beginning.loadId].filter(Boolean).join(' '),
     posted,
     bodyOf: async (data) => {
-      const { service, ...answers } = answersIn(data);
+      const answers = answersIn(data);
+      for (const name of ['service', ...invoiceFields]) if (!answers[name]) delete answers[name];
       const hasDetails = [...data].some(([name, value]) => value && isDetail(name));
-      const script = hasDetails && (await loadDetails());
-      const shipment = script && script.cargoIn(data, facts.companyCountry);
-      return { ...answers, ...(service && { service }), ...(shipment && { shipment }) };
+      return {
+        ...answers,
+        ...(hasDetails && (await loadDetails()).detailsIn(data, facts.companyCountry)),
+      };
     },
     onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
     onSent: () => {
@@ -93,21 +90,30 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
   });
   const { round, outcome } = submission;
 
+  const typed = useMemo(() => {
+    if (round > 0) return noValues;
+    return posted?.values ?? { ...beginning.known, ...beginning.brought };
+  }, [round, posted, beginning]);
+
   // Runs before paint: with late hydration, the reader is typing in a part that must stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
   useLayoutEffect(() => {
     let begunPart = partAtFault ?? partInHistory();
     if (!posted && form.current) {
-      const kept = Object.entries(keptDraft(briefPlace(again))).filter(([name]) => isDetail(name));
-      details.current = Object.fromEntries(kept);
-      if (restoreInto(form.current, begun.current) || kept.length > 0) {
+      const draft = draftFor(beginning);
+      const kept = Object.entries(draft);
+      details.current = Object.fromEntries(kept.filter(([name]) => isDetail(name)));
+      restoreInto(form.current, draft, typed);
+      if (kept.length > 0) {
         setRestored(true);
-        begunPart ??= isCargoFirst ? first : keptPart(briefParts.length);
+        begunPart ??= first || keptPart(briefParts.length);
       }
-      setAnswers(answersIn(new FormData(form.current)));
-      setHasInput(isTouched(form.current));
+      const found = answersIn(new FormData(form.current));
+      const hasTyped = isTouched(found, typed);
+      setAnswers(found);
+      setHasInput(hasTyped);
       // Also stores what was typed before hydration.
-      if (isTouched(form.current)) keep(form.current);
+      if (hasTyped) keep(found);
     }
     const typedIn = partInFocus();
     show.replace(typedIn ?? begunPart ?? first);
@@ -116,10 +122,6 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [posted, again]);
 
-  const typed = useMemo(() => {
-    if (round > 0) return noValues;
-    return posted?.values ?? { ...beginning.known, ...beginning.brought };
-  }, [round, posted, beginning]);
   const choose = (target: number) => {
     if (form.current) carryOver(form.current);
     show.choose(target);
@@ -150,9 +152,10 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
       focusPart(first);
     },
     onInput: (element: HTMLFormElement) => {
-      setAnswers(answersIn(new FormData(element)));
+      const found = answersIn(new FormData(element));
+      setAnswers(found);
       setHasInput(true);
-      keep(element);
+      keep(found);
     },
   };
 }

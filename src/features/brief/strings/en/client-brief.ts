@@ -29,6 +29,9 @@ export const clientBrief = (settings: Settings) => ({
       address: 'Street, city and country of your company.',
       phone: 'We need this or an e-mail address. Include the country code.',
       email: 'We need this or a phone number.',
+      legalName: 'Only if the quote is to name it. With it goes the address above.',
+      taxKind: '',
+      taxNumber: 'Only if the quote is to show it.',
       products:
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
       productOrigin: 'Such as “Coatepec, Mexico”.',
@@ -37,6 +40,9 @@ export const clientBrief = (settings: Settings) => ({
         'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
       referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
+    invoice: 'Legal name and tax number, for the quote and the invoice',
+    taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Not stated' },
+    taxProblems: labels.taxProblems,
     services: { titles: { ...labels.services } as Record<string, string>, none: 'Not sure yet' },
     tabList: 'Parts of the questionnaire',
     tabs: {

@@ -29,6 +29,9 @@ export const clientBrief = (settings: Settings) => ({
       address: 'Calle, ciudad y país de su empresa.',
       phone: 'Necesitamos este dato o un correo electrónico. Incluya el código de país.',
       email: 'Necesitamos este dato o un teléfono.',
+      legalName: 'Solo si la cotización debe llevarla, junto con la dirección de arriba.',
+      taxKind: '',
+      taxNumber: 'Solo si la cotización debe llevarlo.',
       products:
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
       productOrigin: 'Por ejemplo: “Coatepec, México”.',
@@ -37,6 +40,9 @@ export const clientBrief = (settings: Settings) => ({
         'En palabras sencillas, como “240 sacos de café verde”. Los pesos y medidas tienen sus propios campos abajo.',
       referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
     },
+    invoice: 'Razón social e identificación fiscal, para la cotización y la factura',
+    taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Sin indicar' },
+    taxProblems: labels.taxProblems,
     services: { titles: { ...labels.services } as Record<string, string>, none: 'Aún no lo sé' },
     tabList: 'Partes de la solicitud',
     tabs: {

@@ -29,6 +29,9 @@ export const clientBrief = (settings: Settings) => ({
       address: 'Rua, cidade e país da sua empresa.',
       phone: 'Precisamos deste número ou de um e-mail. Inclua o código do país.',
       email: 'Precisamos deste e-mail ou de um telefone.',
+      legalName: 'Somente se a cotação deve trazê-la, junto com o endereço acima.',
+      taxKind: '',
+      taxNumber: 'Somente se a cotação deve trazê-lo.',
       products:
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
       productOrigin: 'Por exemplo, “Varginha, Brasil”.',
@@ -38,6 +41,9 @@ export const clientBrief = (settings: Settings) => ({
       referenceNumber:
         'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },
+    invoice: 'Razão social e número fiscal, para a cotação e a fatura',
+    taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Não informado' },
+    taxProblems: labels.taxProblems,
     services: { titles: { ...labels.services } as Record<string, string>, none: 'Ainda não sei' },
     tabList: 'Etapas do formulário',
     tabs: {

@@ -30,6 +30,8 @@ interface PlaceData {
   byCode: Map<string, PlaceRecord>;
   /** Places of the first rank by the last three letters of their UN/LOCODE. */
   byLetters: Map<string, PlaceRecord[]>;
+  /** Names of states by country and letters: `USTX`. */
+  states: Map<string, string>;
   /** Sorted by key. */
   names: NameKey[];
   /** Country codes by name in each language and by common abbreviation. */
@@ -43,7 +45,6 @@ const isCode = (name: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(name);
 function readData(text: string): PlaceData {
   const records: PlaceRecord[] = [];
   const byCode = new Map<string, PlaceRecord>();
-  /** Names by country and letters: `USTX`. */
   const states = new Map<string, string>();
   const byLetters = new Map<string, PlaceRecord[]>();
   const names: NameKey[] = [];
@@ -98,6 +99,7 @@ function readData(text: string): PlaceData {
     records,
     byCode,
     byLetters,
+    states,
     names,
     countries: countryNames(new Set(records.map(({ country }) => country))),
   };
@@ -110,7 +112,7 @@ async function load(): Promise<PlaceData> {
   return readData(text);
 }
 
-/** Loads the places on the first call, and again after a failure. The server calls it at its start. */
+/** Loads the places on the first call, and again after a failure. The server calls it soon after its start. */
 export function placeData(): Promise<PlaceData> {
   data ??= load().catch((error) => {
     data = null;

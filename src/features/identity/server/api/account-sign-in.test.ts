@@ -42,6 +42,9 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
       company: '',
       phone: '',
       address: '',
+      legalName: '',
+      taxKind: '',
+      taxNumber: '',
     });
     const byCookie = await app.request('/api/v1/account', { headers: { Cookie: `session=${answer.token}` } });
     expect(await byCookie.json()).toEqual(known);

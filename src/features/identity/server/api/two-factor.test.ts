@@ -16,7 +16,6 @@ interface Calls {
   kind: AccountKind;
   email: string;
   password: string;
-  /** Whose session it is. */
   session: string;
   signIn: string;
   code: string;

@@ -2,7 +2,9 @@ import { PostgresAdapter } from 'kysely';
 import type { Account } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
+import { isTaxKind } from '../../../cargo/tax-number.ts';
 import type { AccountDetails } from '../../account.ts';
+import type { AccountTable } from '../tables.ts';
 
 declare module '../../../../platform/commands/caller.ts' {
   interface Account extends AccountDetails {
@@ -20,13 +22,21 @@ export const accountColumns = [
   'accounts.company',
   'accounts.phone',
   'accounts.address',
+  'accounts.legal_name',
+  'accounts.tax_kind',
+  'accounts.tax_number',
 ] as const;
 
 /** The account of a row with these columns. */
 export function accountOf(
-  row: AccountDetails & { id: string; name: string; email: string; email_verified: 0 | 1; locale: string },
+  row: Pick<
+    AccountTable,
+    | ('id' | 'name' | 'email' | 'email_verified' | 'locale' | 'company' | 'phone' | 'address')
+    | ('legal_name' | 'tax_kind' | 'tax_number')
+  >,
 ): Account {
-  const { id, name, email, email_verified, locale, company, phone, address } = row;
+  const { id, name, email, email_verified, locale, company, phone, address, legal_name: legalName } = row;
+  const { tax_kind: taxKind, tax_number: taxNumber } = row;
   return {
     id,
     name,
@@ -36,6 +46,9 @@ export function accountOf(
     company,
     phone,
     address,
+    legalName,
+    taxKind: isTaxKind(taxKind) ? taxKind : '',
+    taxNumber,
   };
 }
 
@@ -127,10 +140,11 @@ export async function changeName(db: Db, accountId: string, name: string, now: n
 export async function changeDetails(
   db: Db,
   accountId: string,
-  { company, phone, address }: AccountDetails,
+  { company, phone, address, legalName, taxKind, taxNumber }: AccountDetails,
   now: number,
 ): Promise<void> {
-  const account = db.updateTable('accounts').set({ company, phone, address, updated_at: now });
+  const billing = { legal_name: legalName, tax_kind: taxKind, tax_number: taxNumber };
+  const account = db.updateTable('accounts').set({ company, phone, address, ...billing, updated_at: now });
   await account.where('id', '=', accountId).execute();
 }
 

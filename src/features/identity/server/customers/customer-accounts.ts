@@ -67,7 +67,7 @@ export const customerAccounts: AccountKind<Omit<Session, 'expiresAt'>> = {
     else await enqueueMail(transaction, 'two-factor-changed', { props: { ...props, change }, ...mail });
   },
 
-  // Who opened an account with another's address must not keep its owner out, who can choose a new password.
+  // An account opened with another person's address must not keep that person out, who can choose a new password.
   async twoFactorRefusal(db, id, change) {
     const account = db.selectFrom('accounts').select('email_verified').where('id', '=', id);
     const { email_verified } = await account.executeTakeFirstOrThrow();

@@ -36,7 +36,14 @@ export async function signUp(
   const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {
     const now = clock();
     const { userAgent, locale } = request;
-    const details = { company: '', phone: '', address: '' };
+    const details = {
+      company: '',
+      phone: '',
+      address: '',
+      legalName: '',
+      taxKind: '',
+      taxNumber: '',
+    } as const;
     const account = { id: uuidv7(), name, email, emailVerified: false, locale, ...details };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('accounts')

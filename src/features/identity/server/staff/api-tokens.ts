@@ -80,7 +80,7 @@ export async function requestApiToken(
   if (!known.ok) return known;
   const { db, clock, outboxIsWaiting } = dependencies;
   const outcome: RequestedToken = await transact(db, async (transaction): Promise<RequestedToken> => {
-    // Who replaces the password ends every token, and none may come behind that.
+    // A new password ends every token, and none may be created behind that.
     const isStillTheirs = await lockPassword(transaction, staffAccounts, known.row);
     if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
     return { ok: true, ...(await storeToken(transaction, staff, asked, clock())) };
@@ -131,7 +131,6 @@ export async function revokeApiToken(
   return isRevoked;
 }
 
-/** Whom a token speaks for. */
 export interface TokenHolder {
   staff: StaffMember;
   scope: TokenScope;
@@ -139,7 +138,7 @@ export interface TokenHolder {
   mustEnrol: boolean;
 }
 
-/** Whom a token speaks for; null when it is unknown, was revoked, or its holder was deactivated. Records the use, at most once an hour. */
+/** Returns null for an unknown or revoked token, or a deactivated holder. Records the use, at most once an hour. */
 export async function findTokenHolder(db: Db, token: string, now: number): Promise<TokenHolder | null> {
   if (!token.startsWith(prefix)) return null;
   const row = await db

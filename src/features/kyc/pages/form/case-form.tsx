@@ -137,7 +137,7 @@ export function CaseForm({ kyc, posted, requested, saved, notice, now, strings, 
       >
         {uploads.isBusy && <LeaveGuard question={strings.form.leave} />}
         <input type="hidden" name="step" value={step.id} />
-        {/* What Enter in a line presses: the first button of a form, in whichever order the others stand. */}
+        {/* Enter in a line presses the first button of a form, in any order of the others. */}
         <div className="sr-only" aria-hidden>
           <button type="submit" name="intent" value="save" tabIndex={-1}>
             {strings.send.save}

@@ -202,7 +202,7 @@ export function DocumentsSection({ documents, uploads, error, zones, strings }: 
             </ul>
           </div>
         )}
-        {/* Why a file was not stored stands with the file; here it is only heard. */}
+        {/* The reason that a file was not stored is shown with the file; this is for screen readers. */}
         <p role="status" className={uploads.note.isGood ? 'text-small font-medium text-open' : 'sr-only'}>
           {uploads.note.text}
         </p>

@@ -66,7 +66,7 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const { locale } = call.facts;
   const step = kycStepIds.find((id) => id === fields.step) ?? null;
   const answers = answersIn(fields, locale);
-  // What the page itself began with says nothing.
+  // Values that the page began with were not typed.
   const beginning = beginningOf(session.account);
   const isUntouched = Object.entries(answers).every(([id, answer]) => beginning[id] === answer);
   const typed = isUntouched ? {} : { ...fields, ...answers };

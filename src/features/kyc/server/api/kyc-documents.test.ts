@@ -245,7 +245,7 @@ describeOnDatabase('documents over the API', (open) => {
       retryAfterSeconds: 3600,
     });
     expect(await documentCount(db)).toBe(1);
-    // What is stored already takes no more.
+    // Stored files do not count again.
     expect((await app.upload('ana', sixMegabytes('one'))).status).toBe(200);
     expect((await app.upload('ben', pdf('a small one'))).status).toBe(200);
     expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);

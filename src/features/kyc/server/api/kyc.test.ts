@@ -143,7 +143,7 @@ describeOnEachDatabase('the API of KYC', (open) => {
       registeredAddress: 'Please fill in this field.',
       ownerShare1: expect.stringContaining('from 0 to 100'),
     });
-    // Who fills the form in on the page is not blamed for a tick.
+    // A form that is filled in on the page is not refused for a tick.
     expect(errors).not.toHaveProperty('formAmongDocuments');
     expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
   });

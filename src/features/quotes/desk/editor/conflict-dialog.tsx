@@ -6,6 +6,7 @@ import { charges } from '../../../rates/strings/en/charges.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { changesBetween, type DraftChange } from './draft-changes.ts';
 import { draftOf, type QuoteDraft } from './editor-model.ts';
+import { taxText } from './tax-text.ts';
 import type { SavedElsewhere } from './use-quote-draft.ts';
 
 const { editor: t } = quotes;
@@ -26,7 +27,10 @@ interface ConflictDialogProps {
 
 function useChangeText() {
   const strings = t.conflict;
-  return ({ field, option, line, from, to }: DraftChange): string => {
+  return ({ field, option, line, ...change }: DraftChange): string => {
+    const [from, to] = [change.from, change.to].map((value) =>
+      field === 'tax' && value !== null ? taxText(value) : value,
+    ) as [string | null, string | null];
     const number = option === null ? '' : fill(t.options.number, { number: option });
     const of = line && (line.text || (charges[line.code] ?? line.code));
     const where = [number, of, strings.fields[field]].filter(Boolean).join(', ');

@@ -6,10 +6,12 @@ const lineFields = [
   'text',
   'basis',
   'container',
+  'of',
   'quantity',
   'rate',
   'currency',
   'minimum',
+  'maximum',
   'cost',
 ] as const satisfies (keyof LineDraft)[];
 const optionFields = ['title', 'mode', 'route', 'least', 'most'] as const satisfies (keyof OptionDraft)[];
@@ -21,6 +23,8 @@ const textFields = [
   'validUntil',
   'convertTo',
   'convertedOn',
+  'rateSource',
+  'tax',
   'subject',
   'message',
 ] as const satisfies (keyof QuoteDraft)[];
@@ -166,7 +170,7 @@ function isSameOption(left: OptionDraft, right: OptionDraft): boolean {
   );
 }
 
-const allLineFields = [...lineFields, 'costMinimum'] as const;
+const allLineFields = [...lineFields, 'costMinimum', 'costMaximum'] as const;
 
 /** Applies my changes since `base` on top of a colleague's saved draft; no line of either is lost. */
 export function keepOnTop(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraft): QuoteDraft {

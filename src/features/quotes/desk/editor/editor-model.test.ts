@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale } from '../../../../platform/i18n/locale.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
+import { marginsOf } from '../../../rates/price/priced.ts';
 import { type QuoteContent, quoteContent } from '../../quote-content.ts';
 import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
@@ -36,7 +37,7 @@ const usual = {
   defaults,
   requested: ['pickup'] as const,
   currency: 'MXN' as const,
-  proposed: usualTexts([{ code: 'freight' }, { code: 'pickup' }], defaults, ['pickup']),
+  proposed: usualTexts([{ lines: [{ code: 'freight' }, { code: 'pickup' }] }], defaults, ['pickup']),
 };
 
 function run(draft: QuoteDraft, ...actions: (EditorAction | [EditorAction, number])[]) {
@@ -48,7 +49,7 @@ function run(draft: QuoteDraft, ...actions: (EditorAction | [EditorAction, numbe
 
 const type = (
   id: string,
-  field: 'rate' | 'quantity' | 'cost' | 'minimum' | 'text',
+  field: 'rate' | 'quantity' | 'cost' | 'currency' | 'minimum' | 'maximum' | 'text',
   value: string,
 ): EditorAction => ({ type: 'line', option: 'o1', line: id, field, value });
 
@@ -67,9 +68,15 @@ describe('a quote as it is typed', () => {
       rate: decimal,
       currency: fc.constantFrom('USD', 'CLP', 'EUR'),
       minimum: fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null }),
-      cost: fc.option(fc.record({ rate: decimal, minimum: fc.option(fc.nat(9999), { nil: null }) }), {
-        nil: null,
-      }),
+      maximum: fc.option(fc.integer({ min: 10_000_000, max: 20_000_000 }), { nil: null }),
+      cost: fc.option(
+        fc.record({
+          rate: decimal,
+          minimum: fc.option(fc.nat(9999), { nil: null }),
+          maximum: fc.option(fc.nat(9999), { nil: null }),
+        }),
+        { nil: null },
+      ),
     });
     fc.assert(
       fc.property(fc.array(arbitraryLine, { maxLength: 8 }), (lines) => {
@@ -88,13 +95,13 @@ describe('a quote as it is typed', () => {
     const draft = draftWith([line('l1', { rate: '1.5' }), line('l2')]);
     const { draft: typed } = run(
       draft,
-      type('l1', 'rate', '1,5'),
+      type('l1', 'rate', '1,5,0'),
       type('l2', 'minimum', '10.505'),
       type('l2', 'quantity', '-3'),
     );
     const { content, problems } = contentOf(typed);
     expect(problems).toEqual({
-      'line-l1-rate': 'number-comma',
+      'line-l1-rate': 'number',
       'line-l2-minimum': 'number-places',
       'line-l2-quantity': 'number',
     });
@@ -120,6 +127,47 @@ describe('a quote as it is typed', () => {
     const overridden = run(draft, type('l1', 'quantity', '600')).draft;
     expect(amount(overridden)).toBe(120_000);
     expect(amount(run(overridden, type('l1', 'quantity', '')).draft)).toBe(200_000);
+  });
+
+  it('charges at most the maximum, which is typed like the minimum', () => {
+    const draft = draftWith([line('l1', { basis: 'chargeable-kg', rate: '2' })]);
+    const limited = run(draft, type('l1', 'maximum', '$1,500')).draft;
+    expect(priceDraft(limited, shipment).priced[0]?.totals.byCurrency[0]?.amount).toBe(150_000);
+    const { problems } = contentOf(run(draft, type('l1', 'maximum', '10.505')).draft);
+    expect(problems).toEqual({ 'line-l1-maximum': 'number-places' });
+  });
+
+  it('limits the price alone by a typed maximum, and the cost by that of the sheet', () => {
+    const cost = { rate: '1.80', minimum: null };
+    const amounts = (of: QuoteDraft) => {
+      const [margin] = marginsOf(priceDraft(of, shipment).priced[0]?.lines ?? []);
+      return [margin?.price.amount, margin?.cost.amount];
+    };
+    const draft = draftWith([line('l1', { basis: 'chargeable-kg', rate: '2', cost })]);
+    expect(amounts(run(draft, type('l1', 'maximum', '1500')).draft)).toEqual([150_000, 180_000]);
+    const sheet = { rate: '2', maximum: 150_000, cost: { ...cost, maximum: 150_000 } };
+    const bySheet = draftWith([line('l1', { basis: 'chargeable-kg', ...sheet })]);
+    expect(amounts(bySheet)).toEqual([150_000, 150_000]);
+    expect(amounts(run(bySheet, type('l1', 'maximum', '1600')).draft)).toEqual([160_000, 150_000]);
+    expect(amounts(run(bySheet, type('l1', 'cost', '1.70')).draft)).toEqual([150_000, 170_000]);
+  });
+
+  it('refuses a maximum below the minimum', () => {
+    const draft = draftWith([line('l1', { minimum: 20_000 })]);
+    const problemsOf = (maximum: string) =>
+      contentOf(run(draft, type('l1', 'maximum', maximum)).draft).problems;
+    expect(problemsOf('199.99')).toEqual({ 'line-l1-maximum': 'below-minimum' });
+    expect(problemsOf('200')).toEqual({});
+  });
+
+  it('has no maximum in another currency', () => {
+    const limits = { maximum: 150_000, cost: { rate: '1', maximum: 150_000 } };
+    const { draft } = run(draftWith([line('l1', limits)]), type('l1', 'currency', 'MXN'));
+    expect(contentOf(draft).content.options[0]?.lines[0]).toMatchObject({
+      currency: 'MXN',
+      maximum: null,
+      cost: { rate: '1', maximum: null },
+    });
   });
 
   it('takes a discount off, however it is typed', () => {

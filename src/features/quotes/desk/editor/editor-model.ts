@@ -10,10 +10,11 @@ import { typedTextOf } from '../../../../platform/values/typed-number.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
 import { type ChargeBasis, type ChargeCode, signedRate } from '../../../rates/charges.ts';
-import { amountsOfLine } from '../../amounts.ts';
+import { amountsOfLine } from '../../../rates/price/amounts.ts';
+import type { LineTax } from '../../../rates/price/charge-line.ts';
+import { type PricedOption, priceOptions } from '../../../rates/price/priced.ts';
+import { quantityOf } from '../../../rates/price/quantities.ts';
 import { quoteVersion } from '../../limits.ts';
-import { type PricedOption, priceQuote } from '../../priced.ts';
-import { quantityOf } from '../../quantities.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.ts';
 
 export type ContainerCode = (typeof containerCodes)[number];
@@ -25,14 +26,19 @@ export interface LineDraft {
   text: string;
   basis: ChargeBasis;
   container: ContainerCode | '';
+  /** The charge of which it is a percentage. */
+  of: ChargeCode | '';
   /** Empty to derive it from the shipment. */
   quantity: string;
   rate: string;
   currency: Currency;
   minimum: string;
+  maximum: string;
   cost: string;
   /** Minimum cost from a rate sheet. */
   costMinimum: number | null;
+  /** Maximum cost from a rate sheet. */
+  costMaximum: number | null;
 }
 
 export interface OptionDraft {
@@ -58,6 +64,9 @@ export interface QuoteDraft {
   convertTo: Currency | '';
   /** YYYY-MM-DD; empty for the sending date. */
   convertedOn: string;
+  rateSource: string;
+  /** The tax as `taxChoiceOf` writes it; empty for none. */
+  tax: string;
   /** Typed units of `convertTo` per unit of a currency. */
   rates: Partial<Record<Currency, string>>;
   subject: string;
@@ -73,15 +82,23 @@ export interface StoredQuote {
 /** Shows a rate of 0 as an empty field. */
 const typedRate = (rate: Decimal) => (rate === '0' ? '' : typedTextOf(rate));
 
-export function draftOfLine({ minimum, cost, ...line }: QuoteLine): LineDraft {
+export function typedLimit(amount: number | null, currency: Currency): string {
+  return amount === null ? '' : decimalOfMoney({ amount, currency });
+}
+
+export function draftOfLine({ minimum, maximum, cost, ...line }: QuoteLine): LineDraft {
   return {
     ...line,
     container: line.container ?? '',
+    of: line.of ?? '',
     quantity: typedTextOf(line.quantity ?? ''),
     rate: typedRate(line.rate),
-    minimum: minimum === null ? '' : decimalOfMoney({ amount: minimum, currency: line.currency }),
+    minimum: typedLimit(minimum, line.currency),
+    // Lines that an older release stored have none.
+    maximum: typedLimit(maximum ?? null, line.currency),
     cost: typedTextOf(cost?.rate ?? ''),
     costMinimum: cost?.minimum ?? null,
+    costMaximum: cost?.maximum ?? null,
   };
 }
 
@@ -96,8 +113,19 @@ function draftOfOption({ transitDays, mode, lines, ...option }: QuoteOption): Op
   };
 }
 
+/** A tax as the value of its choice: its name may hold any character. */
+export function taxChoiceOf(tax: LineTax | null): string {
+  return tax ? JSON.stringify([tax.name, tax.percent, tax.codes]) : '';
+}
+
+export function readTaxChoice(choice: string): LineTax | null {
+  if (choice === '') return null;
+  const [name, percent, codes] = JSON.parse(choice);
+  return { name, percent, codes };
+}
+
 export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft {
-  const { options, validUntil, conversion, included, notIncluded, assumptions, terms } = content;
+  const { options, validUntil, conversion, tax, included, notIncluded, assumptions, terms } = content;
   return {
     included,
     notIncluded,
@@ -109,12 +137,17 @@ export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft 
     validUntil: validUntil ?? '',
     convertTo: conversion?.to ?? '',
     convertedOn: conversion?.on ?? '',
+    rateSource: conversion?.source ?? '',
+    tax: taxChoiceOf(tax ?? null),
     rates: Object.fromEntries((conversion?.rates ?? []).map(({ from, rate }) => [from, typedTextOf(rate)])),
   };
 }
 
 /** Errors by field id; values are keys of the contract's messages. */
-export type DraftProblems = Record<string, DecimalProblem | 'number-large' | 'number-whole' | 'transit-days'>;
+export type DraftProblems = Record<
+  string,
+  DecimalProblem | 'number-large' | 'number-whole' | 'transit-days' | 'below-minimum'
+>;
 
 export function lineFieldId(lineId: string, field: string): string {
   return `line-${lineId}-${field}`;
@@ -125,7 +158,7 @@ export function optionFieldId(optionId: string, field: string): string {
 }
 
 /** Fields of a line that are shown on demand. */
-export const detailFields: readonly string[] = ['text', 'minimum', 'cost', 'markup', 'margin'];
+export const detailFields: readonly string[] = ['text', 'minimum', 'maximum', 'cost', 'markup', 'margin'];
 
 /** Returns the line whose details have a field; undefined for other fields. */
 export function lineOfField({ options }: QuoteDraft, fieldId: string): LineDraft | undefined {
@@ -163,20 +196,27 @@ function signed(code: ChargeCode, rate: Decimal | null): Decimal | null {
 }
 
 function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLine {
-  const { costMinimum, cost, minimum, ...shared } = line;
+  const { costMinimum, costMaximum, cost, minimum, maximum, ...shared } = line;
   const at = (field: string) => lineFieldId(line.id, field);
   const { currency } = line;
-  const least = read(minimum, at('minimum'), { places: minorDigitsOf(currency), currency });
-  const money = least === null ? null : moneyOfDecimal(least, line.currency);
-  if (least !== null && money === null) problems[at('minimum')] = 'number-large';
+  const limit = (typed: string, field: 'minimum' | 'maximum') => {
+    const decimal = read(typed, at(field), { places: minorDigitsOf(currency), currency });
+    const money = decimal === null ? null : moneyOfDecimal(decimal, currency);
+    if (decimal !== null && money === null) problems[at(field)] = 'number-large';
+    return money?.amount ?? null;
+  };
+  const limits = { minimum: limit(minimum, 'minimum'), maximum: limit(maximum, 'maximum') };
+  if (limits.maximum !== null && limits.maximum < (limits.minimum ?? 0))
+    problems[at('maximum')] = 'below-minimum';
   const costRate = signed(line.code, read(cost, at('cost'), { isSigned: true, currency }));
   return {
     ...shared,
     container: line.basis === 'container' && line.container ? line.container : null,
+    of: line.basis === 'charge-percent' ? line.of || 'freight' : null,
     quantity: read(line.quantity, at('quantity')),
     rate: signed(line.code, read(line.rate, at('rate'), { isSigned: true, currency })) ?? '0',
-    minimum: money?.amount ?? null,
-    cost: costRate === null ? null : { rate: costRate, minimum: costMinimum },
+    ...limits,
+    cost: costRate === null ? null : { rate: costRate, minimum: costMinimum, maximum: costMaximum },
   };
 }
 
@@ -204,7 +244,7 @@ export function currenciesIn(options: readonly { lines: readonly { currency: Cur
 }
 
 function conversionOf(
-  { convertTo, convertedOn, rates, options }: QuoteDraft,
+  { convertTo, convertedOn, rateSource, rates, options }: QuoteDraft,
   read: Reader,
 ): QuoteContent['conversion'] {
   if (convertTo === '') return null;
@@ -216,12 +256,15 @@ function conversionOf(
       return rate === null || rate === '0' ? [] : [{ from, rate }];
     }),
     ...(convertedOn && { on: convertedOn }),
+    ...(rateSource.trim() && { source: rateSource }),
   };
 }
 
 /** Returns true for an added line without input, which is not part of the quote. */
-function isBlank({ code, text, quantity, rate, minimum, cost }: LineDraft): boolean {
-  return code === 'other' && [text, quantity, rate, minimum, cost].every((typed) => typed.trim() === '');
+function isBlank({ code, text, quantity, rate, minimum, maximum, cost }: LineDraft): boolean {
+  return (
+    code === 'other' && [text, quantity, rate, minimum, maximum, cost].every((typed) => typed.trim() === '')
+  );
 }
 
 /** Parses the draft and returns its errors. Invalid fields count as empty; blank lines are left out. */
@@ -245,6 +288,7 @@ export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems:
     })),
     validUntil: draft.validUntil || null,
     conversion: conversionOf(draft, read),
+    tax: readTaxChoice(draft.tax),
   };
   return { content, problems };
 }
@@ -276,15 +320,15 @@ export function priceDraft(
       const quantity = quantityOf(line, shipment, { mode: option.mode, conversion });
       if (quantity === null || isExact(() => amountsOfLine(line, quantity))) return line;
       problems[lineFieldId(line.id, 'rate')] = 'number-large';
-      return { ...line, rate: '0', minimum: null, cost: null };
+      return { ...line, rate: '0', minimum: null, maximum: null, cost: null };
     }),
   }));
   const exact = { ...content, options };
-  if (isExact(() => priceQuote(exact, shipment)))
-    return { content: exact, priced: priceQuote(exact, shipment), problems };
+  if (isExact(() => priceOptions(exact, shipment)))
+    return { content: exact, priced: priceOptions(exact, shipment), problems };
   // Each line is exact, but their sum or its conversion is not.
   const last = options.findLast(({ lines }) => lines.length > 0)?.lines.at(-1);
   if (last) problems[lineFieldId(last.id, 'rate')] = 'number-large';
   const none = options.map((option) => ({ ...option, lines: [] }));
-  return { content: exact, priced: priceQuote({ ...exact, options: none }, shipment), problems };
+  return { content: exact, priced: priceOptions({ ...exact, options: none }, shipment), problems };
 }

@@ -1,11 +1,11 @@
 import type { Currency } from '../../../../platform/values/money.ts';
 import { type ChargeBasis, usualBasis } from '../../../rates/charges.ts';
+import { emptyLine } from '../../../rates/price/empty-line.ts';
 import { mostLines, mostOptions } from '../../limits.ts';
-import { emptyLine } from '../../quote.ts';
 import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 import { followLines, type UsualTexts } from './follow-lines.ts';
 
-export type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
+export type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum' | 'costMaximum'>;
 type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates'>;
 
@@ -63,14 +63,22 @@ function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[])
   return changeOption(draft, id, (option) => ({ ...option, lines: change(option.lines) }));
 }
 
-/** Returns the value of a basis in its list of choices, which has each type of container. */
-export function basisChoiceOf({ basis, container }: Pick<LineDraft, 'basis' | 'container'>): string {
-  return basis === 'container' && container ? `${basis} ${container}` : basis;
+type BasisChoice = Pick<LineDraft, 'basis' | 'container' | 'of'>;
+
+/** Returns the value of a basis in its list of choices, which has each type of container and each percentage of a charge. */
+export function basisChoiceOf({ basis, container, of }: BasisChoice): string {
+  const detail = basis === 'container' ? container : basis === 'charge-percent' ? of || 'freight' : '';
+  return detail ? `${basis} ${detail}` : basis;
 }
 
-function readBasisChoice(choice: string): Pick<LineDraft, 'basis' | 'container'> {
-  const [basis, container = ''] = choice.split(' ');
-  return { basis: basis as ChargeBasis, container: container as LineDraft['container'] };
+function readBasisChoice(choice: string): BasisChoice {
+  const [basis, detail = ''] = choice.split(' ');
+  const isShare = basis === 'charge-percent';
+  return {
+    basis: basis as ChargeBasis,
+    container: (isShare ? '' : detail) as LineDraft['container'],
+    of: (isShare ? detail : '') as LineDraft['of'],
+  };
 }
 
 /** Changes a field of a line. A line with the usual basis of its charge gets the usual basis of the new charge. */
@@ -79,8 +87,11 @@ function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField
   const changed = { ...line, [field]: value } as LineDraft;
   if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
     return { ...changed, basis: usualBasis(changed.code, mode || null) };
-  // The minimum cost belongs to the rate of a rate sheet.
-  return field === 'cost' || field === 'currency' ? { ...changed, costMinimum: null } : changed;
+  if (field !== 'cost' && field !== 'currency') return changed;
+  // The limits of a rate sheet's cost do not apply to another cost.
+  const withoutLimits = { ...changed, costMinimum: null, costMaximum: null };
+  // An amount in one currency is no limit in another.
+  return field === 'currency' ? { ...withoutLimits, maximum: '' } : withoutLimits;
 }
 
 interface NewLine {

@@ -1,6 +1,6 @@
-import type { RequestableService } from '../../requested-services.ts';
+import type { RequestableService } from '../../../rates/price/requested-services.ts';
 import { type QuoteDefaults, type QuoteTexts, usualTexts } from '../../usual-texts.ts';
-import type { OptionDraft, QuoteDraft } from './editor-model.ts';
+import type { QuoteDraft } from './editor-model.ts';
 
 /** Default texts, which a quote follows until they are edited. */
 export interface UsualTexts {
@@ -11,12 +11,8 @@ export interface UsualTexts {
   requested: readonly RequestableService[];
 }
 
-const linesOf = (options: readonly OptionDraft[]) => options.flatMap(({ lines }) => lines);
-
-const codesOf = (draft: QuoteDraft) =>
-  linesOf(draft.options)
-    .map(({ code }) => code)
-    .join(' ');
+const codesOf = ({ options }: QuoteDraft) =>
+  options.map(({ lines }) => lines.map(({ code }) => code).join(' ')).join('\n');
 
 const textFields = [
   'included',
@@ -27,7 +23,7 @@ const textFields = [
 
 /** Returns true while the texts are those that follow the lines. */
 export function hasUsualTexts(draft: QuoteDraft, { proposed, defaults, requested }: UsualTexts): boolean {
-  const usual = usualTexts(linesOf(draft.options), defaults, requested);
+  const usual = usualTexts(draft.options, defaults, requested);
   return textFields.every((field) => draft[field] === proposed[field] || draft[field] === usual[field]);
 }
 
@@ -38,8 +34,8 @@ export function followLines(
   { proposed, defaults, requested }: UsualTexts,
 ): QuoteDraft {
   if (codesOf(before) === codesOf(after)) return after;
-  const old = usualTexts(linesOf(before.options), defaults, requested);
-  const usual = usualTexts(linesOf(after.options), defaults, requested);
+  const old = usualTexts(before.options, defaults, requested);
+  const usual = usualTexts(after.options, defaults, requested);
   const texts = textFields
     .filter((field) => before[field] === proposed[field] || before[field] === old[field])
     .map((field) => [field, usual[field]]);

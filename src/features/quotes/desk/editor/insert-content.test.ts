@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLocale } from '../../../../platform/i18n/locale.ts';
-import { emptyLine } from '../../quote.ts';
+import { emptyLine } from '../../../rates/price/empty-line.ts';
 import { quoteContent } from '../../quote-content.ts';
 import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
@@ -34,11 +34,7 @@ const template = quoteContent.parse({
 const defaults = quoteDefaultsIn(defaultLocale);
 const requested = ['pickup', 'import-customs', 'delivery'] as const;
 const proposedCodes = ['freight', 'pickup', 'import-customs', 'delivery'] as const;
-const proposed = usualTexts(
-  proposedCodes.map((code) => ({ code })),
-  defaults,
-  requested,
-);
+const proposed = usualTexts([{ lines: proposedCodes.map((code) => ({ code })) }], defaults, requested);
 const usual = { proposed, defaults, requested };
 const insert = (draft: QuoteDraft, content = template) =>
   withInserted(draft, optionId, { content, newId, usual });
@@ -121,11 +117,7 @@ describe('what is inserted into a quote', () => {
     const draft = insert({ ...begun, ...proposed }, rates({ code: 'insurance' }));
     const codes = ['insurance', 'freight', 'documents'] as const;
     expect(draft).toMatchObject(
-      usualTexts(
-        codes.map((code) => ({ code })),
-        defaults,
-        requested,
-      ),
+      usualTexts([{ lines: codes.map((code) => ({ code })) }], defaults, requested),
     );
     expect(draft.included).not.toContain(defaults.included.customsDestination);
     expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);

@@ -81,7 +81,9 @@ export function withInserted(
     notIncluded: draft.notIncluded || other.notIncluded,
     assumptions: draft.assumptions || other.assumptions,
     terms: draft.terms || other.terms,
-    ...(draft.convertTo === '' ? { convertTo: other.convertTo, rates: other.rates } : {}),
+    ...(draft.convertTo === ''
+      ? { convertTo: other.convertTo, rates: other.rates, rateSource: other.rateSource }
+      : {}),
   };
   return followLines(draft, inserted, usual);
 }

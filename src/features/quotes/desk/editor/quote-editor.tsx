@@ -16,7 +16,7 @@ import { OptionBar, OptionFields } from './option-bar.tsx';
 import { QuotePreview } from './quote-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { SendBar } from './send/send-bar.tsx';
-import { SendDialog } from './send/send-dialog.tsx';
+import { SendDialog, SendForm, sendSummaryOf } from './send/send-dialog.tsx';
 import { MailSection, TermsSection } from './text-sections.tsx';
 import { useLastField } from './use-editor-focus.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -51,6 +51,7 @@ function OptionPanel({ page, editor }: PartProps) {
           priced={priced[at]}
           conversion={content.conversion}
           shipment={page.shipment}
+          sources={editor.sourcesOf(option)}
           newId={newId}
           announce={announce}
         />
@@ -68,7 +69,8 @@ interface DialogsProps extends PartProps {
 
 /** Dialogs of the editor; one is open at a time. */
 function Dialogs({ page, editor, shown, hide, goBack }: DialogsProps) {
-  const { draft, pricedDraft, sending, kept, resolve } = editor;
+  const { draft, pricedDraft, kept, resolve, check } = editor;
+  const { isOpen, close, ...sending } = editor.sending;
   const language = languageOf(page.locale);
   return (
     <>
@@ -113,20 +115,17 @@ function Dialogs({ page, editor, shown, hide, goBack }: DialogsProps) {
         keepMine={() => resolve(true)}
         close={kept.hideConflict}
       />
-      <SendDialog
-        {...sending}
-        draft={draft}
-        content={pricedDraft.content}
-        priced={pricedDraft.priced}
-        blocks={editor.blocks}
-        findings={editor.findings}
-        facts={editor.facts}
-        mend={editor.mend}
-        recipient={page.email}
-        reference={page.reference}
-        lane={page.template.lane}
-        isRevision={page.hasOpenQuote}
-      />
+      <SendDialog isOpen={isOpen} close={close}>
+        {check && (
+          <SendForm
+            {...sendSummaryOf(page, draft, pricedDraft)}
+            {...check}
+            {...sending}
+            close={close}
+            fixField={editor.fixField}
+          />
+        )}
+      </SendDialog>
     </>
   );
 }
@@ -152,6 +151,10 @@ export function QuoteEditor(page: QuotePage) {
   const saveTemplate = () => setShown('template');
   useKeys({ Escape: isPreviewed ? closePreview : leave, u: leave, c: pick, t: saveTemplate });
   useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: askToSend });
+  const priceAgain = useRef(editor.priceAgain);
+  useEffect(() => {
+    if (page.repriced?.isAtOnce) priceAgain.current();
+  }, [page.repriced?.isAtOnce]);
   const begin = useRef(editor.sending.open);
   useEffect(() => {
     if (page.isExtension) begin.current();
@@ -170,6 +173,16 @@ export function QuoteEditor(page: QuotePage) {
             togglePreview={() => setPreviewed(!isPreviewed)}
             pick={insertable.length > 0 ? pick : null}
           />
+          {page.repriced && !editor.isPricedAgain && (
+            <p role="note" className="quote-note mt-2 flex flex-wrap items-center gap-x-3 print:hidden">
+              <span className="font-medium text-strong">{page.repriced.note}</span>
+              {page.repriced.content && (
+                <button type="button" data-replay onClick={editor.priceAgain} className="link min-h-9">
+                  {quotes.drafted.priceAgain}
+                </button>
+              )}
+            </p>
+          )}
           <div className="quote-form">
             <OptionPanel page={page} editor={editor} />
             <TermsSection draft={draft} page={page} lang={locale} />
@@ -194,6 +207,7 @@ export function QuoteEditor(page: QuotePage) {
           company={page.company}
           today={page.today}
           strings={page.documentStrings}
+          nra={page.nra}
         />
       </div>
       <p role="status" className="sr-only">

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import type { Cargo } from '../../../cargo/cargo.ts';
+import { quantityOf } from '../../../rates/price/quantities.ts';
 import { endOfDay } from '../../../settings/business-hours.ts';
 import { letterOf } from '../../document/letter.ts';
 import type { QuoteCompany } from '../../document/quote-company.ts';
 import type { DocumentStrings } from '../../document/quote-lines.ts';
 import { RateLetter } from '../../document/rate-letter.tsx';
 import type { QuoteDocument } from '../../document.ts';
-import { quantityOf } from '../../quantities.ts';
 import { forCustomer } from '../../quote.ts';
 import type { QuoteContent } from '../../quote-content.ts';
 
@@ -18,6 +18,8 @@ interface PreviewFacts {
   /** YYYY-MM-DD. */
   today: string;
   strings: DocumentStrings;
+  /** Shown where an option is by ocean. */
+  nra: QuoteDocument['nra'];
 }
 
 export interface QuotePreviewProps extends PreviewFacts {
@@ -45,7 +47,8 @@ export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
 
 /** Memoized, so that it renders only after a change of its props. */
 const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent }) {
-  const { content, document, shipment, company, today, strings } = props;
+  const { content, document, shipment, company, today, strings, nra } = props;
+  const isByOcean = content.options.some(({ mode }) => mode === 'fcl' || mode === 'lcl');
   const { timeZone } = company.hours;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(content.validUntil ?? '');
   const quote = forCustomer({
@@ -60,6 +63,11 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
     })),
   });
   const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
-  const letter = letterOf({ ...document, quote, expiresAt }, company, strings, { isDraft: true });
+  const letter = letterOf(
+    { ...document, quote, expiresAt, ...(nra && isByOcean && { nra }) },
+    company,
+    strings,
+    { isDraft: true },
+  );
   return <RateLetter letter={letter} isDocument />;
 });

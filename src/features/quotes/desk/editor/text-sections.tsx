@@ -8,8 +8,9 @@ import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect, EditorText } from './editor-field.tsx';
-import { currenciesIn, type QuoteDraft } from './editor-model.ts';
+import { currenciesIn, type QuoteDraft, taxChoiceOf } from './editor-model.ts';
 import { hasUsualTexts } from './follow-lines.ts';
+import { taxText } from './tax-text.ts';
 
 const { editor: t } = quotes;
 
@@ -65,8 +66,39 @@ function ConversionFields({ draft }: { draft: QuoteDraft }) {
             }
           />
         )}
+        {others.length > 0 && (
+          <EditorInput
+            id="quote-rateSource"
+            cell="rateSource"
+            label={t.conversion.source}
+            value={draft.rateSource}
+            write={(value) => change({ type: 'text', field: 'rateSource', value })}
+            placeholder={t.conversion.sourceExample}
+            maxLength={60}
+          />
+        )}
       </div>
     </details>
+  );
+}
+
+/** The tax of the quote, where the company adds one or the quote has one. */
+function TaxField({ draft, page }: { draft: QuoteDraft; page: QuotePage }) {
+  const { change } = useEditor();
+  const [begun] = useState(draft.tax);
+  const choices = [...new Set(['', taxChoiceOf(page.tax), begun, draft.tax])];
+  if (choices.length < 2) return null;
+  return (
+    <div className="py-3">
+      <EditorSelect
+        id="quote-tax"
+        cell="tax"
+        label={t.tax.label}
+        value={draft.tax}
+        write={(value) => change({ type: 'text', field: 'tax', value })}
+        options={choices.map((value) => ({ value, title: taxText(value) }))}
+      />
+    </div>
   );
 }
 
@@ -129,6 +161,7 @@ export function TermsSection({ draft, lang, page }: SectionProps & { page: Quote
   return (
     <div className="mt-5">
       <ConversionFields draft={draft} />
+      <TaxField draft={draft} page={page} />
       <details open={isOpen} className="quote-fold">
         <summary>
           {t.texts.heading}

@@ -9,7 +9,14 @@ import {
   useDraft,
 } from '../../../../ui/desk/use-draft.ts';
 import { isStoredAlike } from './draft-changes.ts';
-import { contentOf, draftOf, type QuoteDraft, type StoredQuote } from './editor-model.ts';
+import {
+  contentOf,
+  draftOf,
+  type LineDraft,
+  type QuoteDraft,
+  type StoredQuote,
+  typedLimit,
+} from './editor-model.ts';
 
 /** Version that a colleague saved in the meantime. */
 export interface SavedElsewhere extends StoredQuote {
@@ -43,6 +50,19 @@ interface QuoteDraftOptions {
   draft: QuoteDraft;
   /** Called when this window had an unsaved draft. */
   onRestored: (draft: QuoteDraft) => void;
+}
+
+/** A draft that an older release kept in this window has the maximum of a line as an amount. */
+function withTypedLimits(draft: QuoteDraft): QuoteDraft {
+  const typed = (line: LineDraft): LineDraft => {
+    const maximum: unknown = line.maximum;
+    if (typeof maximum === 'string') return line;
+    return { ...line, maximum: typedLimit(typeof maximum === 'number' ? maximum : null, line.currency) };
+  };
+  return {
+    ...draft,
+    options: draft.options.map((option) => ({ ...option, lines: option.lines.map(typed) })),
+  };
 }
 
 /** Keeps a quote's draft; each save names the version that it was edited from, and a stale one is a conflict. */
@@ -87,12 +107,13 @@ export function useQuoteDraft({ path, meId, loaded, draft, onRestored, ...stored
   const restore = useEffectEvent(() => {
     const found = keptInWindow<KeptQuote>(path, meId);
     if (!found) return;
-    if (isStoredAlike(found.draft, kept.saved())) return keepInWindow(path, meId, null);
+    const restored = withTypedLimits(found.draft);
+    if (isStoredAlike(restored, kept.saved())) return keepInWindow(path, meId, null);
     // The page that was left may have saved it.
-    server.current.unanswered = found.draft;
+    server.current.unanswered = restored;
     server.current.version = found.version;
-    kept.rebase(found.base, found.draft);
-    onRestored(found.draft);
+    kept.rebase(withTypedLimits(found.base), restored);
+    onRestored(restored);
   });
   useEffect(() => restore(), []);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useMemo, useReducer, useState } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
-import { type PricedOption, pricedSoFar } from '../../priced.ts';
-import { sendFindings } from '../../send-findings.ts';
+import { type PricedOption, pricedSoFar } from '../../../rates/price/priced.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
+import { sourcesOfUnchanged } from '../line-sources.ts';
 import type { QuotePage } from '../quote-page.ts';
 import { keepOnTop } from './draft-changes.ts';
-import { draftOf, lineOfField, priceDraft } from './editor-model.ts';
+import { draftOf, lineOfField, type OptionDraft, priceDraft } from './editor-model.ts';
 import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
 import { withInserted } from './insert-content.ts';
-import { type SendBlock, sendBlocks } from './send/send-check.ts';
+import { type SendBlock, sendCheck } from './send/send-check.ts';
 import { useSending } from './send/use-sending.ts';
 import { showField, useAnnouncer, useRateFocus, useSpokenState } from './use-editor-focus.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
@@ -29,6 +29,7 @@ export function useQuoteEditor(page: QuotePage) {
   const [chosen, choose] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [insertNote, setInsertNote] = useState('');
+  const [isPricedAgain, setPricedAgain] = useState(false);
   const { spoken, announce } = useAnnouncer();
   const change = (action: EditorAction) => dispatch({ action, at: Date.now(), usual: page.usual });
   const kept = useQuoteDraft({
@@ -53,15 +54,10 @@ export function useQuoteEditor(page: QuotePage) {
   const option = draft.options[at];
   const focusRates = useRateFocus(draft.options);
   const sending = useSending(page, kept);
-  const blocks = sending.isOpen
-    ? sendBlocks({ draft, priced, problems, email: page.email, today: page.today })
-    : [];
-  const facts = { ...page.requestFacts, cargo: shipment };
-  const findings = sending.isOpen && blocks.length === 0 ? sendFindings(content, facts) : [];
   /** True while no option has a price. */
   const hasNoPrice = priced.every(hasNoTotal);
   /** Prices that are missing in each option. */
-  const missing = priced.map((ofOption) => pricedSoFar(ofOption, content.conversion).missing);
+  const missing = priced.map((ofOption) => pricedSoFar(ofOption, content).missing);
   const isPriced = missing.every((count) => count === 0) && !priced.some(hasNoTotal);
 
   const open = (lineId: string, isOpen: boolean) =>
@@ -93,9 +89,8 @@ export function useQuoteEditor(page: QuotePage) {
     missing,
     isPriced,
     sending,
-    blocks,
-    findings,
-    facts,
+    /** Reasons not to send it and probable mistakes, once it is to be sent. */
+    check: sending.isOpen ? sendCheck(page, draft, pricedDraft) : null,
     context: { change, problems, opened, open },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
@@ -105,7 +100,7 @@ export function useQuoteEditor(page: QuotePage) {
       announce(t.bar.noPrice);
       if (option) focusRates(option.id);
     },
-    mend({ option: index, fieldId }: SendBlock) {
+    fixField({ option: index, fieldId }: SendBlock) {
       sending.close();
       choose(draft.options[index ?? at]?.id ?? '');
       const line = lineOfField(draft, fieldId);
@@ -121,6 +116,25 @@ export function useQuoteEditor(page: QuotePage) {
       setInsertNote(found.note);
       announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
       focusRates(option.id);
+    },
+    /** Replaces the options by those of the rates of today; undo brings the others back. */
+    priceAgain() {
+      const content = page.repriced?.content;
+      if (!content) return;
+      const { options, rates, convertTo, convertedOn, rateSource, validUntil } = draftOf({
+        ...loaded,
+        content: { ...loaded.content, ...content },
+      });
+      const again = { options, rates, convertTo, convertedOn, rateSource, validUntil };
+      change({ type: 'replace', draft: { ...draft, ...again } });
+      setPricedAgain(true);
+      announce(quotes.drafted.pricedAgain);
+    },
+    isPricedAgain,
+    /** Returns the sources of the lines that nobody has changed since they were priced. */
+    sourcesOf({ id, lines }: OptionDraft) {
+      const before = initial.options.find((option) => option.id === id)?.lines ?? [];
+      return isPricedAgain ? {} : sourcesOfUnchanged(page.sources[id] ?? {}, before, lines);
     },
     resolve(isMineKept: boolean) {
       const theirs = kept.conflict;

@@ -1,12 +1,16 @@
-import type { SendFinding } from '../../send-findings.ts';
+import type { ToConfirm } from '../../send-findings.ts';
 
-const mistakes: Record<SendFinding['kind'], string> = {
+const mistakes: Record<ToConfirm, string> = {
+  'rates-changed': 'the rates have changed since it was priced',
   'above-value': 'the total is above the value of the goods',
   'far-rate': 'a rate is ten times or a tenth of the known rate of the lane',
   'wrong-charge': 'a charge does not belong to the mode of its option',
   'other-mode': 'no option is in the mode that was asked for',
+  unpriced: 'a rate is missing',
   'below-cost': 'the price is below its cost',
   uncovered: 'a service that was asked for has no line',
+  'nra-party': 'the arrangement needs the legal name and address of the customer',
+  'dangerous-goods': 'the carrier has to accept the dangerous goods',
 };
 
 /** Texts of the desk once a command on quotes is done or refused. */
@@ -33,11 +37,12 @@ export const quoteOutcomes = {
     'too-large': 'Not sent: an amount is too large.',
     'too-long': 'Not sent: its PDF holds at most 300 charges and lines of text, and 20,000 characters.',
     'no-conversion': 'Not sent: an exchange rate is missing.',
+    'no-rate-source': 'Not sent: enter the source of the exchange rates, such as a central bank.',
     'no-terms': 'Not sent: write the terms, which the customer accepts with the quote.',
     'no-validity': 'Not sent: set the last day on which it can be accepted.',
     'validity-past': 'Not sent: the last day is over.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',
-    unconfirmed: ({ findings }: { findings: SendFinding['kind'][] }) =>
+    unconfirmed: ({ findings }: { findings: ToConfirm[] }) =>
       `Not sent: ${findings.map((kind) => mistakes[kind]).join('; ')}. Confirm it, or correct the quote.`,
     'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
     'not-drawn':

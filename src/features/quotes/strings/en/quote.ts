@@ -10,6 +10,7 @@ export const quote = {
     subject: 'What it costs to move your cargo, what is included, and until when the price holds.',
     facts: {
       customer: 'Prepared for',
+      offeredBy: 'Offered by',
       valid: 'Valid through',
       validDay: '{day}, end of day ({zone})',
     },
@@ -34,9 +35,20 @@ export const quote = {
       'w-m': '{count} W/M',
       container: { one: '{count} container', other: '{count} containers' },
       piece: { one: '{count} piece', other: '{count} pieces' },
+      cwt: { one: '{count} cwt', other: '{count} cwt' },
+      pallet: { one: '{count} pallet', other: '{count} pallets' },
+      vehicle: { one: '{count} vehicle', other: '{count} vehicles' },
+      'bill-of-lading': { one: '{count} B/L', other: '{count} B/L' },
+      day: { one: '{count} day', other: '{count} days' },
+      hour: { one: '{count} hour', other: '{count} hours' },
+      mile: { one: '{count} mile', other: '{count} miles' },
       percent: '{count}%',
     },
     minimum: 'Minimum charge',
+    maximum: 'Maximum charge',
+    subtotal: 'Subtotal in {currency}',
+    tax: '{name} {percent}% in {currency}',
+    taxOn: '{name} {percent}% in {currency} (on {charges})',
     total: 'Total in {currency}',
     /** In the preview of a draft. */
     totalSoFar: {
@@ -45,8 +57,9 @@ export const quote = {
     },
     converted: 'Total converted to {currency}',
     conversion: 'Converted at {rates}.',
-    conversionOn: 'Converted at {rates} ({day}).',
+    conversionFrom: 'Converted at {rates} ({from}).',
     rate: '{from} 1 = {to}',
+    byRule: '{company} calculated this quote from its rates; a person reads your reply.',
     rounding: 'Each line is rounded to the smallest unit of its currency; totals add up the rounded lines.',
     included: 'Included',
     notIncluded: 'Not included',
@@ -54,6 +67,8 @@ export const quote = {
     changes:
       'The price is for the cargo and the lane above. It changes if weight, measures, goods, places or dates turn out to be others.',
     terms: 'Terms',
+    fmcOti: 'FMC OTI license {number}',
+    nra: 'Negotiated rate arrangement (46 CFR 532)',
     contact: 'Your contact',
     replaced:
       'A question mark may stand for a character that this PDF cannot show. The page of your request has the full text.',

@@ -65,6 +65,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
       },
     ],
     terms: null,
+    nra: null,
     signed: { label: 'Your contact', value: 'One person by name, with a phone number and an e-mail address' },
   };
 }

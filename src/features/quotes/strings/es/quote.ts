@@ -10,6 +10,7 @@ export const quote = {
     subject: 'Cuánto cuesta mover su carga, qué incluye y hasta cuándo se mantiene el precio.',
     facts: {
       customer: 'Preparada para',
+      offeredBy: 'Ofrecida por',
       valid: 'Vigente hasta el',
       validDay: '{day}, fin del día ({zone})',
     },
@@ -33,9 +34,20 @@ export const quote = {
       'w-m': '{count} W/M',
       container: { one: '{count} contenedor', other: '{count} contenedores' },
       piece: { one: '{count} bulto', other: '{count} bultos' },
+      cwt: { one: '{count} cwt', other: '{count} cwt' },
+      pallet: { one: '{count} tarima', other: '{count} tarimas' },
+      vehicle: { one: '{count} vehículo', other: '{count} vehículos' },
+      'bill-of-lading': { one: '{count} B/L', other: '{count} B/L' },
+      day: { one: '{count} día', other: '{count} días' },
+      hour: { one: '{count} hora', other: '{count} horas' },
+      mile: { one: '{count} milla', other: '{count} millas' },
       percent: '{count}%',
     },
     minimum: 'Cargo mínimo',
+    maximum: 'Cargo máximo',
+    subtotal: 'Subtotal en {currency}',
+    tax: '{name} {percent}% en {currency}',
+    taxOn: '{name} {percent}% en {currency} (sobre {charges})',
     total: 'Total en {currency}',
     /** In the preview of a draft. */
     totalSoFar: {
@@ -44,8 +56,10 @@ export const quote = {
     },
     converted: 'Total convertido a {currency}',
     conversion: 'Tipo de cambio: {rates}.',
-    conversionOn: 'Tipo de cambio: {rates} ({day}).',
+    conversionFrom: 'Tipo de cambio: {rates} ({from}).',
     rate: '{from} 1 = {to}',
+    byRule:
+      '{company} calculó esta cotización con sus tarifas; una persona leerá la respuesta que usted envíe.',
     rounding:
       'Cada cargo se redondea a la unidad mínima de su moneda; los totales suman los importes ya redondeados.',
     included: 'Incluye',
@@ -54,6 +68,8 @@ export const quote = {
     changes:
       'El precio es para la carga y la ruta indicadas arriba. Cambia si el peso, las medidas, la mercancía, los lugares o las fechas resultan distintos.',
     terms: 'Condiciones',
+    fmcOti: 'Licencia OTI de la FMC {number}',
+    nra: 'Acuerdo de tarifa negociada (NRA, 46 CFR 532)',
     contact: 'Su contacto',
     replaced:
       'Un signo de interrogación puede ocupar el lugar de un carácter que este PDF no puede mostrar. La página de su solicitud tiene el texto completo.',

@@ -73,6 +73,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
       },
     ],
     terms: null,
+    nra: null,
     signed: { label: 'Su contacto', value: 'Una persona con nombre, teléfono y correo electrónico' },
   };
 }

@@ -10,6 +10,7 @@ export const quote = {
     subject: 'Quanto custa transportar sua carga, o que está incluído e até quando o preço vale.',
     facts: {
       customer: 'Preparada para',
+      offeredBy: 'Oferecida por',
       valid: 'Válida até',
       validDay: '{day}, fim do dia ({zone})',
     },
@@ -33,9 +34,20 @@ export const quote = {
       'w-m': '{count} W/M',
       container: { one: '{count} contêiner', other: '{count} contêineres' },
       piece: { one: '{count} volume', other: '{count} volumes' },
+      cwt: { one: '{count} cwt', other: '{count} cwt' },
+      pallet: { one: '{count} palete', other: '{count} paletes' },
+      vehicle: { one: '{count} veículo', other: '{count} veículos' },
+      'bill-of-lading': { one: '{count} B/L', other: '{count} B/L' },
+      day: { one: '{count} dia', other: '{count} dias' },
+      hour: { one: '{count} hora', other: '{count} horas' },
+      mile: { one: '{count} milha', other: '{count} milhas' },
       percent: '{count}%',
     },
     minimum: 'Valor mínimo',
+    maximum: 'Valor máximo',
+    subtotal: 'Subtotal em {currency}',
+    tax: '{name} {percent}% em {currency}',
+    taxOn: '{name} {percent}% em {currency} (sobre {charges})',
     total: 'Total em {currency}',
     /** In the preview of a draft. */
     totalSoFar: {
@@ -44,8 +56,10 @@ export const quote = {
     },
     converted: 'Total convertido para {currency}',
     conversion: 'Câmbio usado: {rates}.',
-    conversionOn: 'Câmbio usado: {rates} ({day}).',
+    conversionFrom: 'Câmbio usado: {rates} ({from}).',
     rate: '{from} 1 = {to}',
+    byRule:
+      '{company} calculou esta cotação com as suas tarifas; uma pessoa lerá a resposta que você enviar.',
     rounding:
       'Cada linha é arredondada para a menor unidade da sua moeda; os totais somam as linhas já arredondadas.',
     included: 'Incluído',
@@ -54,6 +68,8 @@ export const quote = {
     changes:
       'O preço vale para a carga e a rota acima. Ele muda se o peso, as medidas, a mercadoria, os locais ou as datas forem diferentes.',
     terms: 'Condições',
+    fmcOti: 'Licença OTI da FMC {number}',
+    nra: 'Acordo de tarifa negociada (NRA, 46 CFR 532)',
     contact: 'Seu contato',
     replaced:
       'Um ponto de interrogação pode estar no lugar de um caractere que este PDF não consegue mostrar. A página do seu pedido traz o texto completo.',

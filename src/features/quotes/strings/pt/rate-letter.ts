@@ -73,6 +73,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
       },
     ],
     terms: null,
+    nra: null,
     signed: { label: 'Seu contato', value: 'Uma pessoa com nome, telefone e e-mail' },
   };
 }

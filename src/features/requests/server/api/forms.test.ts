@@ -18,6 +18,9 @@ const brief = {
   objective: 'Sell in Texas',
   productToExport: '20 bags of 69 kg',
   referenceNumber: 'PO-77',
+  legalName: 'Ruiz y Compañía, S.A. de C.V.',
+  taxKind: 'rfc',
+  taxNumber: 'GODE561231GR8',
 };
 
 const forms = [

@@ -10,12 +10,16 @@ import { describeOnDatabase } from '../../../../../tests/support/test-database.t
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { largestAttachment, unclaimedMs } from '../../../../platform/files/attachment-input.ts';
-import { openContent, storeAttachment, storeUpload } from '../../../../platform/files/attachments.ts';
+import {
+  deleteOldUploads,
+  openContent,
+  storeAttachment,
+  storeUpload,
+} from '../../../../platform/files/attachments.ts';
 import { findConversation } from '../customer/conversation.ts';
 import { sendMessage } from '../customer/send-message.ts';
 import { eraseLeads } from '../erasure/erase-leads.ts';
 import { listAttachmentAccess, listAttachments, openForCustomer, openForStaff } from '../files/downloads.ts';
-import { deleteOldUploads } from '../files/uploads.ts';
 
 const { fields } = messagesIn('en');
 const invoice = pdf('an invoice of 12 crates', 700_000);

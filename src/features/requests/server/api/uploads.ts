@@ -11,13 +11,14 @@ import {
 import type { Routes } from '../../../../platform/api/router.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { largestUpload } from '../../../../platform/files/attachment-input.ts';
+import { deleteUpload } from '../../../../platform/files/attachments.ts';
 import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
 import { networkOf } from '../../../../platform/http/client-address.ts';
 import { isMultipart, streamMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
 import { fill, waitIn } from '../../../../platform/values/format.ts';
 import { findStaffCaller } from '../../../identity/server/api/authorize.ts';
-import { deleteUpload, isUploadKey, receiveUpload, type UploadOutcome } from '../files/uploads.ts';
+import { isUploadKey, receiveUpload, type UploadOutcome } from '../files/uploads.ts';
 
 const policy = { role: 'anyone' } as const;
 

@@ -26,6 +26,24 @@ const addressesOf = (mails: { props: string }[]) =>
   });
 
 describeOnEachDatabase('the contact of a request', (open) => {
+  test('has what an invoice needs, which staff correct and an erasure deletes', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ ...mistyped, taxKind: 'rfc', taxNumber: 'GODE561231GR9' });
+    const { name, company, email, phone } = lead;
+    const contact = { name, company, email, phone };
+    const billing = { legalName: 'Ruiz, S.A.', taxKind: 'rfc', taxNumber: 'GODE561231GR8' };
+    expect(await changeContact(desk, changeBy(elena, lead), { ...contact, ...billing })).toMatchObject({
+      ok: true,
+    });
+    const corrected = await desk.row(lead.id);
+    expect(JSON.parse(corrected.payload)).toMatchObject(billing);
+    expect(await desk.found({ text: 'GODE561231GR8' })).toEqual([lead.reference]);
+    // Fields that are left out stay.
+    const renamed = { ...contact, name: 'Eva Ruiz' };
+    await changeContact(desk, changeBy(elena, corrected), renamed);
+    expect(JSON.parse((await desk.row(lead.id)).payload)).toMatchObject(billing);
+  });
+
   test('is corrected by its link: the acknowledgement goes to the new address, and what was known otherwise stays', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);

@@ -5,6 +5,7 @@ import { findAccount } from '../../../identity/server/customers/account.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import type { FieldValue } from '../../answers.ts';
+import { type Billing, type BillingField, billingFields, billingOf } from '../../billing.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
@@ -20,7 +21,9 @@ import {
   type PlannedChange,
 } from './change-lead.ts';
 
-export type Contact = Pick<LeadTable, ContactField>;
+export type Contact = Pick<LeadTable, Exclude<ContactField, BillingField>> & {
+  [Field in BillingField]?: Billing[Field] | undefined;
+};
 
 type ContactRefusal = 'nothing-changed' | 'one-way-to-answer' | 'erased';
 
@@ -38,8 +41,8 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
   const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
   const answers: Record<string, FieldValue> = JSON.parse(row.payload);
   for (const [field, value] of Object.entries(changed)) {
-    const name = names[field as ContactField];
-    if (name) answers[name] = value;
+    const name = billingFields.find((own) => own === field) ?? names[field as ContactField];
+    if (name && value !== undefined) answers[name] = value;
   }
   return JSON.stringify(answers);
 }
@@ -112,22 +115,32 @@ async function plan(
 ): Promise<PlannedChange | { refused: ContactRefusal }> {
   if (row.erased_at !== null) return { refused: 'erased' };
   if (contact.email === '' && contact.phone === '') return { refused: 'one-way-to-answer' };
-  const fields = (['name', 'company', 'email', 'phone'] as const).filter(
-    (field) => contact[field] !== row[field],
+  const { name, company, email, phone } = row;
+  const known: Record<ContactField, string> = {
+    name,
+    company,
+    email,
+    phone,
+    ...billingOf(JSON.parse(row.payload)),
+  };
+  const fields = (Object.keys(known) as ContactField[]).filter(
+    (field) => contact[field] !== undefined && contact[field] !== known[field],
   );
   if (fields.length === 0) return { refused: 'nothing-changed' };
   const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
+  // Of these, the payload alone has a place.
+  const { legalName: _name, taxKind: _kind, taxNumber: _number, address: _address, ...columns } = changed;
   const isReaddressed = changed.email !== undefined;
   const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
   const now = dependencies.clock();
   const hasNewLink = await needsNewLink(transaction, row, contact.email);
   const former = fields
-    .map((field) => row[field])
+    .map((field) => known[field])
     .filter((former) => former !== '')
     .join('\n');
   return {
     set: {
-      ...changed,
+      ...columns,
       ...(isReaddressed ? { email_key: contact.email.toLowerCase() } : {}),
       payload: payloadWith(row, changed),
       ...(dueAt === null ? {} : { due_at: dueAt, replied_at: null }),

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { listIn } from '../../../../platform/values/format.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
-import type { ReminderKind } from '../../lead.ts';
+import type { DeadlineReminderKind, ReminderKind } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { LeadTable } from '../tables.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
@@ -65,6 +65,74 @@ function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[])
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }
 
+/** A lead of which people are reminded. */
+interface Reminded {
+  lead: LeadTable;
+  /** Nobody means the desk's address. */
+  to: StaffMember[];
+  dueAt: number;
+  /** The deadline of its shipment that is due. */
+  deadline?: { shipmentId: string; task: string };
+}
+
+/** Mails each person one list of what they are reminded of, and stores each reminder on the timeline of its lead. */
+export async function sendReminders(
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
+  transaction: Db,
+  {
+    kind,
+    staff,
+    reminded,
+    now,
+  }: {
+    kind: ReminderKind | DeadlineReminderKind;
+    staff: StaffMember[];
+    reminded: Reminded[];
+    now: number;
+  },
+): Promise<void> {
+  const mail = async (to: StaffMember | null, lines: Reminded[]) => {
+    if (lines.length === 0) return;
+    await enqueueMail(transaction, 'leads-due', {
+      props: {
+        kind,
+        to: to && { name: to.name, address: to.email },
+        leads: lines.map(({ lead, dueAt, deadline }) => ({
+          id: lead.id,
+          reference: lead.reference,
+          who: listIn(deskLocale, [lead.name, lead.company].filter(Boolean)),
+          dueAt,
+          ...deadline,
+        })),
+      },
+      subjectId: to?.id ?? 'desk',
+      now,
+    });
+  };
+  for (const member of staff)
+    await mail(
+      member,
+      reminded.filter(({ to }) => to.includes(member)),
+    );
+  await mail(
+    null,
+    reminded.filter(({ to }) => to.length === 0),
+  );
+  for (const { lead, to, dueAt, deadline } of reminded)
+    await appendEvent(dependencies, transaction, {
+      lead,
+      by: 'system',
+      at: now,
+      data: {
+        type: 'reminded',
+        kind,
+        dueAt,
+        to: to.map(({ name }) => name),
+        ...(deadline && { task: deadline.task }),
+      },
+    });
+}
+
 async function remindOf(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
@@ -73,42 +141,12 @@ async function remindOf(
   const claimed: LeadTable[] = [];
   for (const lead of await toRemindOf(transaction, kind, { now, soon }))
     if (await claimReminder(transaction, lead, kind)) claimed.push(lead);
-  const reminded = claimed.map((lead) => ({ lead, to: recipientsOf(lead, kind, staff) }));
-  const mail = async (to: StaffMember | null, leads: LeadTable[]) => {
-    if (leads.length === 0) return;
-    await enqueueMail(transaction, 'leads-due', {
-      props: {
-        kind,
-        to: to && { name: to.name, address: to.email },
-        leads: leads.map((lead) => ({
-          id: lead.id,
-          reference: lead.reference,
-          who: listIn(deskLocale, [lead.name, lead.company].filter(Boolean)),
-          dueAt: dueOf(lead, kind),
-        })),
-      },
-      subjectId: to?.id ?? 'desk',
-      now,
-    });
-  };
-  const leadsFor = (found: (to: StaffMember[]) => boolean) =>
-    reminded.filter(({ to }) => found(to)).map(({ lead }) => lead);
-  for (const member of staff)
-    await mail(
-      member,
-      leadsFor((to) => to.includes(member)),
-    );
-  await mail(
-    null,
-    leadsFor((to) => to.length === 0),
-  );
-  for (const { lead, to } of reminded)
-    await appendEvent(dependencies, transaction, {
-      lead,
-      by: 'system',
-      at: now,
-      data: { type: 'reminded', kind, dueAt: dueOf(lead, kind), to: to.map(({ name }) => name) },
-    });
+  const reminded = claimed.map((lead) => ({
+    lead,
+    to: recipientsOf(lead, kind, staff),
+    dueAt: dueOf(lead, kind),
+  }));
+  await sendReminders(dependencies, transaction, { kind, staff, reminded, now });
   return claimed.length;
 }
 

@@ -7,12 +7,22 @@ import {
   withUploadIds,
 } from '../../../../platform/commands/command.ts';
 import { statusPage } from '../../../../platform/commands/submission-headers.ts';
+import type { Services } from '../../../../platform/context.ts';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { rewriteDate } from '../../../../platform/values/typed-date.ts';
 import { areDatesReversed } from '../../../cargo/contradictions.ts';
 import { completeDetails } from '../../../cargo/form-cargo.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import { firstPriceText } from '../../../rates/price/first-price-text.ts';
+import { isRequestedMode } from '../../../rates/price/requested-mode.ts';
+import {
+  findFirstPrice,
+  laneOf,
+  readFirstPrice,
+  type ShownPrice,
+} from '../../../rates/server/first-price.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { labelsIn } from '../../describe-answers.ts';
 import {
   contactMessageInput,
   type RateRequestAnswers,
@@ -39,6 +49,25 @@ const unanswerable = 'one-way-to-answer';
 const pageOf = ({ secret }: { secret: string | null }) => (secret === null ? '/track' : statusPage(secret));
 
 type Body = z.output<typeof rateRequestBody> & Pick<RateRequestAnswers, 'unread'>;
+
+/**
+ * The price that the sender was shown for the lane and mode of the request; without one, that of the cargo, which the
+ * receipt shows and which counts towards the sender's limits.
+ */
+async function firstPriceFor(
+  deps: Pick<Services, 'db' | 'clock' | 'cipher' | 'firstPriceLimit'>,
+  address: string,
+  signed: string | undefined,
+  { shipment: cargo, service }: Body,
+): Promise<ShownPrice | null> {
+  const lane = cargo && (await laneOf(cargo));
+  if (!lane) return null;
+  const shown = readFirstPrice(deps, signed);
+  const isOfRequest = shown?.from === lane.from && shown.to === lane.to;
+  if (isOfRequest && isRequestedMode(shown.mode, cargo, service ?? null)) return shown;
+  const found = await findFirstPrice(deps, { cargo, service: service ?? null });
+  return found && (await deps.firstPriceLimit.take(address, lane)).ok ? found : null;
+}
 
 /** The dates among the details of a form, typed in a locale, as the schema reads them. */
 function datesIn(fields: Record<string, string>, locale: Locale): Record<string, string> {
@@ -75,17 +104,32 @@ export const submissionCommands = {
       ),
     }),
     invalid: summary,
-    async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }: Body) {
+    async run(
+      { deps, facts, submission },
+      { attachments = [], uploadKey = '', firstPrice: signed, ...answers }: Body,
+    ) {
       const account = (await facts.session())?.account;
       const uploads = { fileIds: attachments, uploadKey };
-      const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, submission, account);
+      const firstPrice = await firstPriceFor(deps, facts.address, signed, answers).catch((error) => {
+        facts.reportError(error);
+        return null;
+      });
+      const lead = { kind: 'rate-request', answers, uploads, firstPrice } as const;
+      const outcome = await submitLead(deps, lead, submission, account);
       if (!outcome.ok) return outcome;
       const { unread, shipment } = answers;
       const hints =
         shipment && areDatesReversed(shipment)
           ? [{ field: 'shipment.deliverBy', problem: 'before-ready' as const }]
           : undefined;
-      return { ...outcome, location: pageOf(outcome), unread, hints };
+      const { locale } = submission;
+      return {
+        ...outcome,
+        ...{ location: pageOf(outcome), unread, hints },
+        firstPrice: firstPrice
+          ? `${labelsIn(locale).rateRequest.firstPrice}: ${firstPriceText(locale, firstPrice)}`
+          : undefined,
+      };
     },
     refusals: {
       [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
@@ -101,6 +145,10 @@ export const submissionCommands = {
       hints: z
         .array(z.object({ field: z.string(), problem: z.enum(['before-ready']) }))
         .describe('The answers that were stored and that the sender should check, by path.')
+        .optional(),
+      firstPrice: z
+        .string()
+        .describe('The first price of the request with its day, as text; absent where the site shows none.')
         .optional(),
     },
   }),
@@ -129,7 +177,7 @@ export const submissionCommands = {
     invalid: summary,
     async run({ deps, params: { secret = '' } }, contact) {
       const outcome = await correctContact(deps, secret, contact);
-      // What says the same as before is as it should be.
+      // A correction without a change succeeds.
       if (!outcome.ok && outcome.reason !== 'nothing-changed') return { ok: false, reason: outcome.reason };
       return { ok: true, correctedReference: outcome.ok && outcome.hasNewLink ? outcome.reference : null };
     },

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { submissionContext } from '../../../../../tests/support/desk.ts';
-import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
+import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createMailLimit } from '../../../../platform/mail/mail-limit.ts';
-import { createCipher } from '../../../../platform/secrets/cipher.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';
@@ -15,14 +12,7 @@ const ben = { id: 'ben', name: 'Ben Ode', email: 'ben@example.com' };
 describeOnEachDatabase('a request that is sent again with changes', (open) => {
   test('follows the earlier one of the same account, and none of anybody else', async () => {
     const { db } = await open();
-    const dependencies = {
-      db,
-      clock: () => 0,
-      cipher: createCipher(testSecret),
-      mailLimit,
-      timelineSubscribers: [],
-      outboxIsWaiting: () => {},
-    };
+    const dependencies = submissionDeps({ db });
     const answers = rateRequestInput.parse({ products: 'Coffee' });
     const send = async (account: typeof ana | undefined, follows?: string) => {
       const lead = { kind: 'rate-request', answers: { ...answers, email: 'ana@example.com' } } as const;
@@ -48,12 +38,9 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
     const { db } = await open();
     const limit = createMailLimit({ hash: (text) => text, isConfirmed: async () => false });
     const dependencies = {
-      db,
-      clock: () => 0,
-      cipher: createCipher(testSecret),
+      ...submissionDeps({ db }),
       mailLimit: limit,
       timelineSubscribers: [createLeadMails({ mailLimit: limit, listStaff: async () => [] })],
-      outboxIsWaiting: () => {},
     };
     const answers = { ...rateRequestInput.parse({ products: 'Coffee' }), email: 'ana@example.com' };
     const key = { text: 'a-key', address: null };

@@ -10,6 +10,7 @@ import {
   UploadsGone,
 } from '../../../../platform/files/attachments.ts';
 import { beginningOf } from '../../../../platform/values/beginning-of.ts';
+import type { ShownPrice } from '../../../rates/server/first-price.ts';
 import { isKnown } from '../../../services/service.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
@@ -30,7 +31,12 @@ import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lea
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
-  | { kind: 'rate-request'; answers: RateRequestAnswers; uploads?: ClaimedUploads }
+  | {
+      kind: 'rate-request';
+      answers: RateRequestAnswers;
+      uploads?: ClaimedUploads;
+      firstPrice?: ShownPrice | null;
+    }
   | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
 
 /** Context of a lead. `entry`: staff entered it for its sender; it is no spam. */
@@ -64,7 +70,7 @@ function aboutOf(...texts: string[]): string {
 }
 
 /** Fields that neither the spam score nor the comparison with other submissions reads. */
-const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
+const notJudged = ['email', 'phone', 'referenceNumber', 'service', 'legalName', 'taxKind', 'taxNumber'];
 
 /** Leaves out a service that the settings do not know; one that is off is kept, as a form may have been open since before. */
 function withKnownService(lead: LeadInput): LeadInput {
@@ -129,6 +135,7 @@ export async function submitLead(
   const dedupeKey = dedupeKeyOf(lead.kind, context.key, sameness, account?.id);
   const attachments = uploads.map(({ fileId, name, size }) => ({ fileId, name, size }));
   const texts = textsOf(lead, notJudged);
+  const firstPrice = lead.kind === 'rate-request' ? lead.firstPrice : null;
   const answers = await withPlaceCodes(lead.answers);
 
   const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
@@ -145,7 +152,11 @@ export async function submitLead(
     name: summary.name || (account?.name ?? ''),
     email,
     email_key: email.toLowerCase(),
-    payload: JSON.stringify(attachments.length > 0 ? { ...answers, attachments } : answers),
+    payload: JSON.stringify({
+      ...answers,
+      ...(firstPrice && { firstPrice }),
+      ...(attachments.length > 0 && { attachments }),
+    }),
     received_at: now,
     due_at: dueAt,
     promised_at: dueAt,
@@ -156,6 +167,8 @@ export async function submitLead(
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
     ...cargoColumnsOf(answers),
+    price_shown: firstPrice ? 1 : 0,
+    price_position: null,
     customer_wrote_at: null,
     follow_up_at: context.entry?.isAnswered
       ? proposedFollowUp({ stage: 'new', validUntil: null }, now, company.hours)

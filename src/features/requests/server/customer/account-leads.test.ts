@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { submissionContext } from '../../../../../tests/support/desk.ts';
-import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
+import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../../tests/support/test-secret.ts';
-import { createCipher } from '../../../../platform/secrets/cipher.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './account-leads.ts';
@@ -13,14 +10,7 @@ const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 describeOnDatabase('finding the answers of one’s own lead', (open) => {
   test('gives them to the account that sent it, and to no other', async () => {
     const { db } = await open();
-    const dependencies = {
-      db,
-      clock: () => 0,
-      cipher: createCipher(testSecret),
-      mailLimit,
-      timelineSubscribers: [],
-      outboxIsWaiting: () => {},
-    };
+    const dependencies = submissionDeps({ db });
     const answers = rateRequestInput.parse({ products: 'Coffee', service: 'sea-freight' });
     const lead = { kind: 'rate-request', answers } as const;
     const outcome = await submitLead(dependencies, lead, submissionContext, ana);

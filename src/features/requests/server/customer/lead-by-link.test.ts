@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { submissionContext } from '../../../../../tests/support/desk.ts';
-import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
+import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../../tests/support/test-secret.ts';
-import { createCipher } from '../../../../platform/secrets/cipher.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './lead-by-link.ts';
 
@@ -14,14 +11,7 @@ describeOnDatabase('finding a lead by its secret', (open) => {
   test('gives what was sent and nothing of how it was judged', async () => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');
-    const dependencies = {
-      db,
-      clock: () => now,
-      cipher: createCipher(testSecret),
-      mailLimit,
-      timelineSubscribers: [],
-      outboxIsWaiting: () => {},
-    };
+    const dependencies = submissionDeps({ db }, now);
     const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, context);
     if (!outcome.ok) throw new Error(outcome.reason);
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
+import { deleteAttachments } from '../../../../platform/files/attachments.ts';
 import type { ErasureCounts } from '../../erasure.ts';
 import type { StaffName } from '../../lead.ts';
 import { lockLeads, storeChange } from '../commands/change-lead.ts';
-import { deleteAttachments } from '../files/downloads.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { unmergeLeadIn } from '../merge/unmerge-lead.ts';
 import { discardDraft } from '../reply/draft.ts';

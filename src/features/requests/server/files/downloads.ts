@@ -5,14 +5,11 @@ import { transact } from '../../../../platform/db/transact.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import {
   type AttachmentDependencies,
-  deleteAttachments,
   type OpenAttachment,
   openContent,
 } from '../../../../platform/files/attachments.ts';
 import { selectGroup } from '../merge/merge-group.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
-
-export { deleteAttachments };
 
 type Reading = Pick<AttachmentDependencies, 'db' | 'clock' | 'cipher'>;
 

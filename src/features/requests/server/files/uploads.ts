@@ -1,16 +1,9 @@
 import type { AttachmentProblem, AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import {
   type AttachmentDependencies,
-  deleteOldUploads,
-  deleteUpload,
-  findUploads,
   type StoreProblem,
   storeUpload,
 } from '../../../../platform/files/attachments.ts';
-
-export { deleteOldUploads, deleteUpload, findUploads };
-
-export type UploadDependencies = AttachmentDependencies;
 
 /** A refusal that has nothing to do with the file. */
 type StorageProblem = 'storage-full' | 'too-many-unsent';
@@ -41,7 +34,7 @@ export function isUploadKey(text: string | undefined): text is string {
 
 /** Stores a file of a form while it arrives; see `storeUpload`. */
 export async function receiveUpload(
-  deps: UploadDependencies,
+  deps: AttachmentDependencies,
   upload: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string; network: string | null },
 ): Promise<UploadOutcome> {
   const stored = await storeUpload(deps, upload);

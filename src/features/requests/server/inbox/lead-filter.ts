@@ -93,10 +93,25 @@ export function isToDo(
   );
 }
 
-/** Condition of a filter on cargo and follow-up, by columns: true without any. */
+/** Selects the requests whose quote can be sent as it was drafted; few are, so one small index holds them. */
+function readyDrafts(lead: ExpressionBuilder<Tables, 'leads'>) {
+  return (
+    lead
+      .selectFrom('quotes')
+      .select('quotes.lead_id')
+      // A literal: no database uses a partial index for a parameter.
+      .where('quotes.is_ready', '=', sql.lit(1 as const))
+      .where('quotes.send_at', 'is', null)
+  );
+}
+
+/** Stages of requests whose quote is drafted: most requests are in others. */
+const draftStages = ['new', 'need-information', 'quoting'] as const;
+
+/** Condition of a filter on cargo, follow-up and draft, by columns: true without any. */
 export function hasColumns(
   lead: ExpressionBuilder<Tables, 'leads'>,
-  { mode, ready, overKg, followUp }: ResolvedFilter,
+  { mode, ready, overKg, followUp, draft }: ResolvedFilter,
   now: number,
 ): Expression<SqlBool> {
   const { timeZone } = currentSettings().company.hours;
@@ -106,6 +121,13 @@ export function hasColumns(
     ...(ready === 'any' ? [lead('leads.ready_on', 'is not', null)] : []),
     ...(ready && ready !== 'any' ? [lead('leads.ready_on', '<=', lastDay(ready))] : []),
     ...(overKg ? [lead('leads.gross_kg', '>', Number(overKg))] : []),
+    ...(draft
+      ? [
+          lead('leads.id', 'in', readyDrafts(lead)),
+          lead('leads.stage', 'in', draftStages),
+          lead('leads.folder', '!=', 'spam'),
+        ]
+      : []),
     ...(followUp
       ? [lead('leads.follow_up_at', '<=', followUp === 'due' ? now : Number.MAX_SAFE_INTEGER)]
       : []),
@@ -126,6 +148,7 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
     ready,
     overKg,
     followUp,
+    draft,
     toDo,
   } = filter;
   return {
@@ -143,6 +166,7 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
     ],
     oneOf: [
       ...(owners ? [owners.map((owner) => facet('owner', owner))] : []),
+      ...(draft ? [draftStages.map((open) => facet('stage', open))] : []),
       ...(toDo ? [[facet('waits', 'yes'), facet('owner', nobody), facet('follow', 'yes')]] : []),
     ],
   };

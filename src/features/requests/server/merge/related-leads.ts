@@ -101,7 +101,7 @@ export function identityOf({
   return { email, phone, accountId };
 }
 
-/** Whom a question about two leads names. */
+/** Returns the person and company that a question about two leads names. */
 export function personOf({
   name,
   company,

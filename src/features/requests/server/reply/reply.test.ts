@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { refuseMails } from '../../../../../tests/support/refused-mail.ts';
 import { sendReply } from '../../../../../tests/support/reply.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
@@ -173,15 +174,7 @@ describeOnDatabase('a reply', (open) => {
     async function refusing() {
       const database = await open();
       const desk = deskOn(database);
-      const app = await createTestApp(database, {}, desk.clock);
-      // It delivers only when the test says so.
-      await app.dependencies.outbox.stop();
-      app.transport.failWith = new RecipientRefused('550 no such user');
-      const drain = () => {
-        desk.now += sendDelayMs;
-        return app.dependencies.outbox.drain();
-      };
-      return { desk, drain, close: () => app.close(), app };
+      return { desk, ...(await refuseMails(database, desk)) };
     }
 
     test('was no reply: the timer runs again, and everybody is reminded', async () => {

@@ -63,7 +63,7 @@ const textsByType: {
   locale: {},
   'link-renewed': {},
   'link-revoked': {},
-  reminded: { to: kept },
+  reminded: { to: kept, task: erasable() },
   'follow-up': {},
   'quote-sent': {
     quoteId: kept,
@@ -73,6 +73,7 @@ const textsByType: {
     subject: erasable(''),
     body: erasable(''),
     outboxId: kept,
+    byRule: kept,
   },
   'quote-withdrawn': { quoteId: kept },
   'quote-accepted': { quoteId: kept, option: erasable(''), name: erasable(''), orderNumber: erasable('') },

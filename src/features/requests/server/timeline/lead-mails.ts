@@ -89,7 +89,7 @@ async function mailReceived(
   event: EventOf<'received'>,
 ): Promise<void> {
   const { lead, at: now, isAcknowledged } = event;
-  // What was answered as it was entered waits for nobody.
+  // A request that was answered as it was entered needs no mail to the desk.
   const isWaiting = lead.replied_at === null;
   const mails = isWaiting
     ? [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })]

@@ -22,8 +22,13 @@ export const inbox = {
   },
   heading: 'Inbox',
   newRequest: 'New request',
+  dueShipments: {
+    one: '1 shipment has a deadline that is due.',
+    other: '{count} shipments have deadlines that are due.',
+  },
   tabs: 'Stages and saved views',
   toDo: 'To do',
+  readyToSend: 'Ready to send',
   all: 'All',
   search: 'Search requests',
   searchHint: 'Name, e-mail, reference, place, VIN or text',

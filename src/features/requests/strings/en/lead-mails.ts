@@ -150,16 +150,30 @@ export const staffLeadMails = {
         pluralOf('en', count, { one: `${first} was due ${due}`, other: '{count} requests are overdue' }),
       'follow-up': (count: number, first: string) =>
         pluralOf('en', count, { one: `Follow up on ${first}`, other: '{count} requests to follow up' }),
+      'deadline-soon': (count: number, first: string, due: string) =>
+        pluralOf('en', count, {
+          one: `${first}: due ${due}`,
+          other: '{count} shipment deadlines are due soon',
+        }),
+      'deadline-overdue': (count: number, first: string, due: string) =>
+        pluralOf('en', count, {
+          one: `${first}: was due ${due}`,
+          other: '{count} shipment deadlines are overdue',
+        }),
     },
     text: {
       soon: 'Nobody has replied yet. Only a reply stops the timer.',
       overdue: 'The promised time has passed, and nobody has replied.',
       'follow-up': 'The customer has not written since. Ask them, or choose another day.',
+      'deadline-soon': 'Mark it as done on the shipment’s page, or correct its time.',
+      'deadline-overdue': 'The time has passed, and nobody has marked it as done.',
     },
     due: (who: string, moment: string) => `${who}\nDue ${moment}`,
     followUp: (who: string, moment: string) => `${who}\nFollow-up ${moment}`,
     unnamed: 'No name',
     action: 'Open the inbox',
     open: 'Open the request',
+    openShipment: 'Open the shipment',
+    openShipments: 'Open the deadlines that are due',
   },
 };

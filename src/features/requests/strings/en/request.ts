@@ -1,4 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { labels } from './labels.ts';
 
 /** The text of a request's page. */
 export const request = {
@@ -56,7 +57,18 @@ export const request = {
   account: 'Has an account',
   contact: {
     edit: 'Edit contact',
-    fields: { name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
+    fields: {
+      name: 'Name',
+      company: 'Company',
+      email: 'E-mail',
+      phone: 'Phone',
+      legalName: 'Legal name',
+      taxKind: 'Kind of tax number',
+      taxNumber: 'Tax number',
+      address: 'Address',
+    },
+    taxKinds: labels.taxKinds,
+    noTaxKind: 'Not stated',
     newLink: 'Another e-mail address ends the customer’s link. A new one is mailed to it.',
     save: 'Save contact',
     refused: 'Nothing was saved. Please check the contact.',
@@ -269,9 +281,13 @@ export const request = {
       soon: 'Reminder: due soon',
       overdue: 'Reminder: overdue',
       'follow-up': 'Reminder: follow-up due',
+      deadline: 'deadline',
+      'deadline-soon': 'Reminder: {task} due soon',
+      'deadline-overdue': 'Reminder: {task} overdue',
     },
     'follow-up': { set: 'Follow up on {day}', cleared: 'Follow-up cleared' },
     'quote-sent': 'Quote {revision} sent to {to}: {subject}',
+    'quote-sent-by-rule': 'Quote {revision} sent by a rule ({from} → {to}) to {recipient}: {subject}',
     'quote-withdrawn': 'Quote {revision} withdrawn',
     'quote-accepted': 'Quote {revision} accepted: {channel}',
     'quote-declined': 'Quote {revision} declined: {channel}',
@@ -304,6 +320,7 @@ export const request = {
       references: 'references',
       mails: 'mails to the customer',
       milestones: 'milestones',
+      deadlines: 'deadlines',
       documents: 'documents',
       state: 'under way again',
     },

@@ -5,6 +5,7 @@ import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts'
 /** Labels of answers, on the forms and in the mails alike. */
 export const labels = {
   rateRequest: {
+    firstPrice: 'Primer precio mostrado',
     service: 'Servicio',
     clientName: 'Su nombre',
     brandName: 'Empresa o marca',
@@ -16,8 +17,32 @@ export const labels = {
     objective: 'Qué quiere lograr',
     productToExport: 'Qué hay que transportar',
     referenceNumber: 'Su referencia interna',
+    legalName: 'Razón social, para la cotización y la factura',
+    taxKind: 'Tipo de identificación fiscal',
+    taxNumber: 'Número de identificación fiscal',
     attachments: forms.attachments.label,
-  } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
+  } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments' | 'firstPrice', string>,
+  taxKinds: {
+    rfc: 'RFC, México',
+    nit: 'NIT, Colombia',
+    cnpj: 'CNPJ, Brasil',
+    ein: 'EIN, Estados Unidos',
+    other: 'Otro',
+  },
+  /** Notes on a tax number that cannot be right; it is sent as it was typed. */
+  taxProblems: {
+    format: {
+      rfc: 'Un RFC tiene 12 caracteres si es de una empresa y 13 si es de una persona, como SAT970701NN3. Compárelo con su constancia de situación fiscal.',
+      nit: 'Un NIT lleva al final su dígito de verificación, como 800197268-4. Compárelo con su RUT.',
+      cnpj: 'Un CNPJ tiene 14 caracteres, como 00.000.000/0001-91. Compárelo con su comprobante del CNPJ.',
+      ein: 'Un EIN tiene nueve dígitos, como 12-3456789, y algunos prefijos no existen. Compárelo con la carta del IRS.',
+    },
+    'check-digit': {
+      rfc: 'El dígito verificador del RFC no coincide. Compare cada carácter con su constancia de situación fiscal.',
+      nit: 'El dígito de verificación del NIT no coincide. Compare cada dígito con su RUT.',
+      cnpj: 'Los dígitos verificadores del CNPJ no coinciden. Compare cada carácter con su comprobante del CNPJ.',
+    },
+  },
   services: {
     'market-analysis': 'Entrada al mercado',
     'air-freight': 'Transporte aéreo',

@@ -5,7 +5,7 @@ import { byLicense } from '../../licences.ts';
 export const eeiRule =
   'Over USD 2,500 per Schedule B line, or licensed; at any value: used vehicles, Cuba, Iran, North Korea, controlled goods to China, Russia, Venezuela. In transit: ask us';
 
-/** How the company acts, and by whom a service is performed for which it may hold no license. */
+/** The capacity in which the company acts, and the licensed parties for services that it may hold no license for. */
 export const trade = ({ company }: Settings) => ({
   /** In which capacity the company acts: an NVOCC issues bills of lading of its own, so it is not only an agent. */
   capacity: byLicense(company, 'own-bill-of-lading', 'under our terms', 'as your agent, under our terms'),

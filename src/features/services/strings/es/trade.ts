@@ -5,7 +5,7 @@ import { byLicense } from '../../licences.ts';
 export const eeiRule =
   'Más de USD 2,500 por línea de Schedule B, o si requiere licencia; sin importar el valor: vehículos usados, Cuba, Irán, Corea del Norte, mercancía controlada con destino a China, Rusia o Venezuela. En tránsito: pregúntenos';
 
-/** How the company acts, and by whom a service is performed for which it may hold no license. */
+/** The capacity in which the company acts, and the licensed parties for services that it may hold no license for. */
 export const trade = ({ company }: Settings) => ({
   /** In which capacity the company acts: an NVOCC issues bills of lading of its own, so it is not only an agent. */
   capacity: byLicense(

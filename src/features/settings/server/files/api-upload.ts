@@ -1,12 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { type ApiEnv, done, responses } from '../../../../platform/api/responses.ts';
+import { done, responses } from '../../../../platform/api/responses.ts';
 import { type Routes, runCommand } from '../../../../platform/api/router.ts';
+import { receiveStaffUpload } from '../../../../platform/api/staff-upload.ts';
 import { logoFile } from '../../../../platform/brand/brand.ts';
 import { defineCommand } from '../../../../platform/commands/command.ts';
-import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
-import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
+import type { UploadSlots } from '../../../../platform/http/body-limit.ts';
 import { fileUses } from '../../picture-places.ts';
 import { storedFilm, storedPictures } from '../../pictures.ts';
 import { fileOutcomes as outcomes } from '../../strings/en/settings-outcomes.ts';
@@ -72,27 +70,6 @@ const uploadCommand = defineCommand({
   returns: { file: storedFile },
 });
 
-async function readUpload(context: Context<ApiEnv>): Promise<Response> {
-  const read = await readMultipart(context.req.raw, {
-    maxBody: 2 * largestPicture,
-    ...fileTime,
-    maxFile: largestPicture,
-    keepFiles: true,
-  });
-  if (!read.ok) {
-    if (read.reason === 'broken') return refuse(context, 400, outcomes.cutOff);
-    return refuseBody(context, read.reason, () => refuse(context, 413, outcomes.tooLarge(most.picture)));
-  }
-  const { form } = read;
-  const file = form.get('file');
-  // A file input that is left empty sends a file without name and content.
-  const isChosen = file instanceof File && (file.name !== '' || file.size > 0);
-  return runCommand(context, uploadCommand, {
-    use: form.get('use'),
-    file: isChosen ? { name: file.name, content: Buffer.from(await file.arrayBuffer()) } : null,
-  });
-}
-
 /** POST /api/v1/desk/settings/files: takes a slot, then reads and stores a file. */
 export function addUploadRoute(desk: Routes, slots: UploadSlots): void {
   desk.declare(
@@ -121,28 +98,17 @@ export function addUploadRoute(desk: Routes, slots: UploadSlots): void {
       },
       responses: responses([done.extend({ file: storedFile }), 'Stored.']),
     },
-    async (context): Promise<Response> => {
-      const { raw } = context.req;
-      if (!isMultipart(raw)) {
-        await discardBody(raw);
-        return refuse(context, 415, outcomes.noForm);
-      }
-      const slot = await slots.take(raw, { id: context.get('staff').id, isStaff: true }, async () => ({
-        ok: true,
-      }));
-      if (!slot.ok) {
-        await discardBody(raw);
-        const { retryAfterSeconds } = slot.refusal;
-        return refuse(context, 503, outcomes.tooManyUploads, {
-          reason: 'too-many-uploads',
-          retryAfterSeconds,
-        });
-      }
-      try {
-        return await readUpload(context);
-      } finally {
-        slot.release();
-      }
-    },
+    (context): Promise<Response> =>
+      receiveStaffUpload(context, {
+        slots,
+        maxBody: 2 * largestPicture,
+        maxFile: largestPicture,
+        refusals: { ...outcomes, tooLarge: outcomes.tooLarge(most.picture) },
+        run: async (form, file) =>
+          runCommand(context, uploadCommand, {
+            use: form.get('use'),
+            file: file && { name: file.name, content: Buffer.from(await file.arrayBuffer()) },
+          }),
+      }),
   );
 }

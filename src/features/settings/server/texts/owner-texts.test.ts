@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settingsServices } from '../../../../../tests/support/settings-services.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { locales } from '../../../../platform/i18n/locale.ts';
@@ -212,8 +213,7 @@ describeOnDatabase('a text of the draft', (open) => {
   const depsOf = (db: Db) => ({
     db,
     clock: () => now,
-    settingsSubscribers: [],
-    servicesInUse: async () => [],
+    ...settingsServices,
   });
   const place = { locale: 'en', path: heading };
   const textsOf = async (db: Db) => (await findDraft(db))?.content.texts;

@@ -3,7 +3,7 @@ import type { TextContent } from '../../owner-texts.ts';
 /** Keys whose values code reads everywhere. */
 const fixedKeys = new Set(['id', 'path', 'href']);
 
-/** Which strings of a set are more than texts; paths begin below the set, and `*` stands for one key. */
+/** The strings of a set that are more than texts; paths begin below the set, and `*` stands for one key. */
 export interface TextRules {
   /** Values that code reads although their key names a text elsewhere. */
   fixedPaths?: readonly string[];

@@ -1,6 +1,8 @@
 export const settingsOutcomes = {
   saved: 'Saved in the draft.',
   published: 'Published. Visitors see it now.',
+  sending: 'From now on, the published rules send quotes.',
+  stopped: 'Stopped: no rule sends a quote any more.',
   discarded: 'The draft is discarded.',
   restored: 'That version is the draft now. Publish it when it is right.',
   keptDays: 'Days ahead that were changed since stay as they are: {days}.',

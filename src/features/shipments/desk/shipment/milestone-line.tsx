@@ -132,7 +132,7 @@ export function MilestoneLine({ row, version, outcome, save, remove, undo }: Mil
       <tr
         ref={part}
         data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
-        className={`grid grid-cols-6 gap-2 pb-3 lg:table-row ${moveLater ? '' : 'border-b border-hairline'}`}
+        className={`grid grid-cols-6 gap-2 pb-3 lg:table-row ${moveLater || refusal ? '' : 'border-b border-hairline'}`}
         onKeyDown={press}
         onInput={() => {
           unsaved.handlers.onInput();
@@ -170,11 +170,6 @@ export function MilestoneLine({ row, version, outcome, save, remove, undo }: Mil
             <input type="hidden" name="milestoneId" value={row.id} />
             <input type="hidden" name="code" value={row.code} />
           </Form>
-          {refusal && (
-            <p id={`${form}-error`} role="alert" className="mt-1 max-w-64 font-normal text-alert">
-              {Object.values(refusal.errors)[0] ?? refusal.message}
-            </p>
-          )}
         </th>
         {time('planned')}
         {time('estimated')}
@@ -202,6 +197,15 @@ export function MilestoneLine({ row, version, outcome, save, remove, undo }: Mil
           </button>
         </td>
       </tr>
+      {refusal && (
+        <tr className={`block lg:table-row ${moveLater ? '' : 'border-b border-hairline'}`}>
+          <td colSpan={8} className="block pb-2 lg:table-cell">
+            <p id={`${form}-error`} role="alert" className="measure text-alert">
+              {Object.values(refusal.errors)[0] ?? refusal.message}
+            </p>
+          </td>
+        </tr>
+      )}
       {moveLater && <MoveLaterRow moveLater={moveLater} form={form} />}
     </>
   );

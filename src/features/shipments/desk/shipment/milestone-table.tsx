@@ -36,15 +36,29 @@ function valuesOf({
   return { code, planned, estimated, actual, place, placeCode, delayReason, comment };
 }
 
-/** Changes of milestones, one after another, each with its undo by z. */
+interface MilestoneChange {
+  /** The row before the change. */
+  row: MilestoneRow;
+  moved: string;
+  /** Outcome of the change before. */
+  before: DeskOutcome | undefined;
+  /** Undefined until the response. */
+  outcome?: DeskOutcome;
+}
+
+/** Changes of milestones, one after another, each with its undo by z for ten seconds from its outcome on. */
 function useMilestones({
   rows,
   version,
   outcome,
 }: Pick<MilestoneTableProps, 'rows' | 'version' | 'outcome'>) {
   const submit = useSubmit();
-  const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
-  const isOver = useOver(changed);
+  const [changed, setChanged] = useState<MilestoneChange | null>(null);
+  const own =
+    outcome && outcome !== changed?.before && outcome.values.row === changed?.row.key ? outcome : null;
+  // Stored with the change: the next navigation clears the outcome of the page.
+  if (changed && own && own !== changed.outcome) setChanged({ ...changed, outcome: own });
+  const isOver = useOver(changed?.outcome);
   const send = useInTurn((makeFields: () => Record<string, string> | null) => {
     const fields = makeFields();
     if (!fields) return false;
@@ -58,11 +72,11 @@ function useMilestones({
   const save = (row: MilestoneRow, moved: string, event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setChanged({ row, moved });
+    setChanged({ row, moved, before: outcome });
     send(() => fields);
   };
   const set = (row: MilestoneRow, values: Partial<ReturnType<typeof valuesOf>>) => {
-    setChanged({ row, moved: '' });
+    setChanged({ row, moved: '', before: outcome });
     send(() => {
       // A save before it may have changed the row.
       const current = latest.current.rows.find(({ key }) => key === row.key) ?? row;
@@ -77,11 +91,11 @@ function useMilestones({
     });
   };
   const remove = (row: MilestoneRow) => {
-    setChanged({ row, moved: '' });
+    setChanged({ row, moved: '', before: outcome });
     send(() => ({ intent: 'remove-milestone', milestoneId: row.id, row: row.key }));
   };
-  const own = outcome?.values.row === changed?.row.key ? outcome : undefined;
-  const canUndo = changed !== null && !isOver && own?.ok !== false;
+  const saved = changed?.outcome;
+  const canUndo = changed !== null && (saved ? saved.ok && !isOver : true);
   const undo = () => {
     if (!changed) return;
     const { row, moved } = changed;
@@ -96,7 +110,7 @@ function useMilestones({
     });
   };
   useKeys(canUndo ? { z: undo } : {});
-  return { save, set, remove, undo: canUndo ? undo : undefined, moved: own?.ok ? changed?.moved : '' };
+  return { save, set, remove, undo: canUndo ? undo : undefined, moved: saved?.ok ? changed?.moved : '' };
 }
 
 /** The last milestone, and the next one with the button for what has just happened; the table behind Edit. */

@@ -1,12 +1,12 @@
 import { fill } from '../../../../platform/values/format.ts';
-import { priceQuote } from '../../../quotes/priced.ts';
 import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
 import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
+import { priceOptions } from '../../../rates/price/priced.ts';
 
 /** Returns the option of a quote that was accepted, with its price; null when it is unknown. */
 export function soldOption({ content, decision, revision, file }: DeskQuote) {
   const index = content.options.findIndex(({ id }) => id === decision?.optionId);
-  const [option, priced] = [content.options[index], priceQuote(content, null)[index]];
+  const [option, priced] = [content.options[index], priceOptions(content, null)[index]];
   if (!option || !priced) return null;
   const { route, transitDays } = option;
   return {

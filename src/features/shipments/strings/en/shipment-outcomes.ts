@@ -3,6 +3,7 @@ import { localTimeIn } from '../../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../../cargo/choices.ts';
 import { milestoneName } from '../../milestone-name.ts';
 import type { MilestoneTime, WrongOrder } from '../../order.ts';
+import type { RequiredNumber } from '../../required-numbers.ts';
 import { tracking } from './tracking.ts';
 
 /** A milestone with one of its times, which has its year where that of the other is another. */
@@ -26,6 +27,11 @@ export const shipmentOutcomes = {
     'remove-milestone': 'Milestone removed',
     schedule: (added: number) =>
       pluralOf('en', added, { one: '1 milestone planned', other: '{count} milestones planned' }),
+    'propose-deadlines': (added: number) =>
+      pluralOf('en', added, { one: '1 deadline added', other: '{count} deadlines added' }),
+    deadline: 'Deadline saved',
+    'deadline-done': (isDone: boolean) => (isDone ? 'Deadline done' : 'Deadline open again'),
+    'remove-deadline': 'Deadline removed',
     documents: 'Documents added',
     document: 'Document saved',
     'remove-document': 'Document removed',
@@ -45,6 +51,13 @@ export const shipmentOutcomes = {
     'delay-reason-missing': 'This is later than planned. Please choose why.',
     'out-of-order': ({ earlier, later, mode }: WrongOrder & { mode: TransportMode | null }) =>
       `${timeText(later, earlier, mode)} is before ${timeText(earlier, later, mode)}. Please check the days.`,
+    'number-missing': {
+      itn: 'This US export needs its ITN before it is loaded or departs. Enter it under References: X and fourteen digits, or the exemption, such as NOEEI 30.37(a).',
+      isf: 'Ocean cargo to the US needs its ISF number before it is loaded or departs. Enter it under References, or why there is none, such as “filed by the importer’s broker”.',
+    } satisfies Record<RequiredNumber, string>,
+    'nothing-to-propose': 'The shipment has all of its usual deadlines already.',
+    'no-such-staff': 'This colleague is not at the desk. Please choose another.',
+    'too-many-deadlines': 'There are 100 deadlines already. Please remove one first.',
     'too-many-milestones': 'There are 100 milestones already. Please remove one first.',
     'nothing-to-plan': 'The shipment has all of its usual milestones already.',
     'file-missing': 'Please choose a file.',

@@ -1,9 +1,12 @@
+import type { DeadlineKind } from '../../deadline-kinds.ts';
+
 /** The text of a shipment’s page at the desk, of the list of shipments and of the card on a request’s page. */
 export const shipments = {
   title: 'Shipments',
   heading: 'Shipments',
   tabs: {
     label: 'Shipments by state',
+    due: 'Deadlines due',
     'under-way': 'Under way',
     late: 'Late',
     delivered: 'Delivered',
@@ -19,11 +22,18 @@ export const shipments = {
     last: 'Last milestone',
     next: 'Next milestone',
     late: 'Late',
+    deadline: 'Next deadline',
   },
+  sort: { deadline: 'Sort by deadline', milestone: 'Sort by milestone' },
+  enterTime: 'Time to enter',
   unknown: { place: 'not known', route: 'Route not known' },
   lateBy: { one: '1 day late', other: '{count} days late' },
   nothingPlanned: 'Nothing planned',
   empty: {
+    due: {
+      title: 'No deadlines due',
+      text: 'Those that are due by the end of the next business day are listed here, and those whose time is to be entered.',
+    },
     'under-way': {
       title: 'No shipments under way',
       text: 'Begin one on the page of a request that was won.',
@@ -96,7 +106,7 @@ export const shipments = {
       notReady: 'The cargo is ready on {day}.',
       doneAnyway: '{reasons} Mark “{milestone}” as done today anyway?',
       edit: 'Edit milestones',
-      help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are local to the place, such as 2026-11-20 or 2026-11-20 14:30.',
+      help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are in the local time of the place, such as 2026-11-20 or 2026-11-20 14:30.',
       caption: 'Milestones with their times',
       milestone: 'Milestone',
       planned: 'Planned',
@@ -134,6 +144,37 @@ export const shipments = {
           one: 'The later milestone was moved too.',
           other: '{count} later milestones were moved too.',
         },
+      },
+    },
+    deadlines: {
+      heading: 'Deadlines',
+      add: 'Add a deadline…',
+      addProposed: 'Add the usual deadlines ({count})',
+      doneOnes: 'Done ({count})',
+      done: 'Done',
+      reopen: 'Not done',
+      remove: 'Remove',
+      save: 'Save deadline',
+      choose: 'Choose…',
+      nobody: 'No owner',
+      left: 'Left the desk',
+      ofRequest: '{name} (owner of the request)',
+      atPlace: '{time} there',
+      timeMissing: {
+        'documents-cutoff': 'Carrier’s cut-off not entered',
+        'vgm-cutoff': 'Carrier’s cut-off not entered',
+        'cargo-cutoff': 'Carrier’s cut-off not entered',
+        'last-free-day': 'Terminal’s last free day not entered',
+        'empty-return': 'Carrier’s last free day not entered',
+        other: 'Time not entered',
+      } as Partial<Record<DeadlineKind, string>>,
+      labels: {
+        kind: 'Deadline',
+        title: 'Name',
+        due: 'Date and time',
+        timeZone: 'Time zone',
+        ownerId: 'Owner',
+        note: 'Note',
       },
     },
     schedule: {

@@ -16,7 +16,7 @@ export const trackingMails = {
   estimated: '{time} (estimated)',
   planned: '{time} (planned)',
   unknown: 'No time yet',
-  clock: 'Times are on the clock of the place.',
+  clock: 'All times are local.',
   numbers: 'References',
   action: 'See your shipment',
   off: 'You can turn these mails off on the page of your shipment.',

@@ -65,6 +65,9 @@ export const tracking = {
     vessel: 'Vessel',
     flight: 'Flight',
     'purchase-order': 'Purchase order',
+    itn: 'ITN or exemption',
+    isf: 'ISF number',
+    entry: 'Customs entry',
     other: 'Other reference',
   } satisfies Record<ReferenceKind, string>,
 };

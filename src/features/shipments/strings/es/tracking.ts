@@ -61,6 +61,9 @@ export const tracking = {
     vessel: 'Buque',
     flight: 'Vuelo',
     'purchase-order': 'Orden de compra',
+    itn: 'ITN o exención',
+    isf: 'Número ISF',
+    entry: 'Despacho de importación',
     other: 'Otra referencia',
   },
 };

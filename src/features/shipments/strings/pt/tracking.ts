@@ -61,6 +61,9 @@ export const tracking = {
     vessel: 'Navio',
     flight: 'Voo',
     'purchase-order': 'Pedido de compra (PO)',
+    itn: 'ITN ou isenção',
+    isf: 'Número ISF',
+    entry: 'Declaração de entrada na alfândega',
     other: 'Outra referência',
   },
 };

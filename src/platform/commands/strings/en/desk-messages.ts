@@ -75,5 +75,36 @@ export const deskOutcomes = {
       `The provider did not allow it${error ? ` (${error})` : ''}. Please connect again.`,
     disconnected: 'Disconnected. Mails are kept as files and reach nobody.',
   },
+  backups: {
+    made: 'The backup was made and checked.',
+    begun: 'The backup has begun. This page shows when it is done.',
+    underWay: 'A backup is under way. Please wait until it is done.',
+    noCommandLine:
+      'This server was started without its command line, which makes backups. Start it with npm start.',
+    scheduleByEnvironment:
+      'The environment of the server sets this (BACKUP_TIME, BACKUP_KEEP). Change it there.',
+    bucketByEnvironment:
+      'The environment of the server sets the second place (BACKUP_S3_URL). Change it there.',
+    scheduled: (time: string, keep: number) =>
+      pluralOf('en', keep, {
+        one: `Saved. The backup is made at ${time}; the newest one is kept.`,
+        other: `Saved. The backup is made at ${time}; the newest {count} are kept.`,
+      }),
+    tested: (place: string) => `${place} took a test object, and deleted it.`,
+    notDeleted: (place: string) =>
+      `${place} took a test object, and did not let this key delete it: delete fairlead-test there yourself.`,
+    noBucket: 'There is no second place.',
+    removed: 'Removed. The copies in it stay.',
+    problems: {
+      'backup-time': 'Please write a time of day, such as 02:30.',
+      'backup-keep': 'Please write a whole number from 1 to 365.',
+      'backup-endpoint':
+        'Please write the address of the server alone, without the bucket: https://s3.example.com.',
+      'backup-bucket': 'Please write the bucket’s name: letters, digits, dots, hyphens and underscores.',
+      'backup-folder':
+        'Please use letters, digits, dots, hyphens and underscores, with a slash between folders.',
+      'backup-region': 'Please write the region’s name, such as eu-central-1.',
+    },
+  },
   erased: 'The data is deleted. Below: when, by whom and how much.',
 };

@@ -66,7 +66,6 @@ export const messages = {
     'not-confirmed': 'This is not the person’s e-mail address. Nothing was deleted.',
     'token-invalid': 'This link was used already, or has expired. Please ask for a new one.',
     number: 'Please write a number, like 120 or 1,200.5.',
-    'number-comma': 'Please write decimals with a dot, like 1.5. A comma only sets off thousands: 1,200.',
     'number-ambiguous':
       'This can be read in two ways. Please write thousands as 1200 or 1,200, and decimals as 1.2.',
     'number-zero': 'Please write a number above zero, or leave this empty.',
@@ -86,6 +85,8 @@ export const messages = {
     'container-number':
       'Please check the container number. It has four letters, the last of them U, J or Z, and seven digits, like CSQU 305438-3.',
     'air-waybill-number': 'Please check the air waybill number. It has eleven digits, like 020-12345675.',
+    itn: 'An ITN is X and fourteen digits, like X20261201123456. Where none is needed, write the exemption, like NOEEI 30.37(a).',
+    'time-zone': 'Please choose a time zone, like America/Chicago.',
     invalid: 'Please check this field.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Saved' },

@@ -66,7 +66,6 @@ export const messages = {
     'not-confirmed': 'Este no es el correo electrónico de la persona. No se eliminó nada.',
     'token-invalid': 'Este enlace ya se usó o venció. Solicite uno nuevo.',
     number: 'Escriba un número, por ejemplo 120 o 1,200.5.',
-    'number-comma': 'Escriba los decimales con punto, por ejemplo 1.5. La coma solo separa los miles: 1,200.',
     'number-ambiguous':
       'Esto puede leerse de dos maneras. Escriba los miles como 1200 o 1,200 y los decimales como 1.2.',
     'number-zero': 'Escriba un número mayor que cero o deje el campo vacío.',
@@ -86,6 +85,8 @@ export const messages = {
     'container-number':
       'Revise el número de contenedor: lleva cuatro letras, la última U, J o Z, y siete dígitos, como CSQU 305438-3.',
     'air-waybill-number': 'Revise el número de guía aérea: lleva once dígitos, como 020-12345675.',
+    itn: 'Un ITN es una X y catorce dígitos, como X20261201123456. Si no hace falta, escriba la exención, como NOEEI 30.37(a).',
+    'time-zone': 'Elija una zona horaria, como America/Chicago.',
     invalid: 'Revise este campo.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Guardado' },

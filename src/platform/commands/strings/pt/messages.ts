@@ -66,7 +66,6 @@ export const messages = {
     'not-confirmed': 'Este não é o e-mail dessa pessoa. Nada foi excluído.',
     'token-invalid': 'Este link já foi usado ou expirou. Peça um novo.',
     number: 'Escreva um número, por exemplo 120 ou 1.200,5.',
-    'number-comma': 'Escreva os decimais com vírgula, por exemplo 1,5. O ponto só separa os milhares: 1.200.',
     'number-ambiguous':
       'Isto pode ser lido de duas formas. Escreva os milhares como 1200 ou 1.200 e os decimais como 1,2.',
     'number-zero': 'Escreva um número maior que zero ou deixe em branco.',
@@ -86,6 +85,8 @@ export const messages = {
     'container-number':
       'Confira o número do contêiner: são quatro letras, a última U, J ou Z, e sete dígitos, como CSQU 305438-3.',
     'air-waybill-number': 'Confira o número do conhecimento aéreo: são onze dígitos, como 020-12345675.',
+    itn: 'Um ITN é um X e catorze dígitos, como X20261201123456. Se não for necessário, escreva a isenção, como NOEEI 30.37(a).',
+    'time-zone': 'Escolha um fuso horário, como America/Chicago.',
     invalid: 'Confira este campo.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Salvo' },

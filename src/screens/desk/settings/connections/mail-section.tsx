@@ -22,7 +22,11 @@ const { mail: t } = connections;
 /** True for the forms of this section. */
 export const isMailForm = (intent: string): boolean => intent === 'test-mail' || intent.startsWith('mail-');
 
-type MailProps = Pick<ConnectionsProps, 'mail' | 'outcome'>;
+type MailProps = Pick<ConnectionsProps, 'mail' | 'completed' | 'outcome'>;
+
+/** Makes a sign-in that is begun in the set-up return to its step. */
+const StepField = ({ completed }: Pick<MailProps, 'completed'>) =>
+  completed && <input type="hidden" name="step" value="mail" />;
 
 function Alert({ children }: { children: ReactNode }) {
   return (
@@ -80,11 +84,12 @@ function ToCopy({ label, text }: { label: string; text: string }) {
 }
 
 /** The company's own registration at a provider. */
-function ProviderForm({ provider, mail, outcome }: MailProps & { provider: OAuthProvider }) {
+function ProviderForm({ provider, mail, completed, outcome }: MailProps & { provider: OAuthProvider }) {
   const { fields } = t;
   const known = mail.registration?.provider === provider ? mail.registration : null;
   return (
     <DeskForm intent="mail-sign-in" subject={provider} outcome={outcome} submit={t.signIn} labels={fields}>
+      <StepField completed={completed} />
       <p className="max-w-[64ch]">{t.steps[provider]}</p>
       <dl className="space-y-2">
         <ToCopy label={t.redirect} text={mail.redirectUri} />
@@ -142,7 +147,7 @@ function ServerForm({ outcome }: Pick<MailProps, 'outcome'>) {
 }
 
 /** Forms to connect a server, each folded. */
-function ConnectForms({ mail, outcome }: MailProps) {
+function ConnectForms({ mail, completed, outcome }: MailProps) {
   const isRefused = (intent: string, id?: string) =>
     outcome?.intent === intent && (id === undefined || outcome.values.id === id);
   return (
@@ -157,7 +162,7 @@ function ConnectForms({ mail, outcome }: MailProps) {
           className="desk-changes mt-2"
         >
           <div className="mt-2 pb-2">
-            <ProviderForm provider={provider} mail={mail} outcome={outcome} />
+            <ProviderForm provider={provider} mail={mail} completed={completed} outcome={outcome} />
           </div>
         </Folded>
       ))}
@@ -176,8 +181,8 @@ function ConnectForms({ mail, outcome }: MailProps) {
 }
 
 /** The mail server: how it stands, a test mail, and the forms that connect another one. */
-export function MailSection({ email, mail, outcome }: ConnectionsProps) {
-  // What was done is shown on top, as its form is gone or empty afterwards.
+export function MailSection({ email, mail, completed, outcome }: ConnectionsProps) {
+  // Success is shown on top, as its form is gone or empty afterwards.
   const done = outcome?.ok && outcome.intent.startsWith('mail-') ? outcome : null;
   const refused = outcome?.ok ? null : outcome;
   return (
@@ -202,14 +207,20 @@ export function MailSection({ email, mail, outcome }: ConnectionsProps) {
             <p className="wrap-anywhere text-muted">{fill(t.help, { email })}</p>
           </DeskForm>
         )}
-        {mail.registration && <DeskForm intent="mail-again" outcome={refused} submit={t.again} />}
+        {mail.registration && (
+          <DeskForm intent="mail-again" outcome={refused} submit={t.again}>
+            <StepField completed={completed} />
+          </DeskForm>
+        )}
         {mail.smtp && !mail.isFromEnvironment && (
           <DeskForm intent="mail-disconnect" outcome={refused} submit={t.disconnect}>
             <p className="text-muted">{t.disconnectText}</p>
           </DeskForm>
         )}
       </div>
-      {!mail.isFromEnvironment && <ConnectForms key={mail.version} mail={mail} outcome={refused} />}
+      {!mail.isFromEnvironment && (
+        <ConnectForms key={mail.version} mail={mail} completed={completed} outcome={refused} />
+      )}
     </DeskSection>
   );
 }

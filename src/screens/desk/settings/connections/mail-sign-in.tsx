@@ -12,8 +12,10 @@ const { signIn: t } = connections;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const input = Object.fromEntries(new URL(request.url).searchParams);
   const result = await runCommand({ request, context, url }, completeMailSignIn, { input });
-  if (result.ok) throw redirect('/desk/connections?done=mail-connected#mail', 303);
-  return data({ message: result.message }, { status: result.status });
+  const { isStep } = result.values;
+  if (result.ok) throw redirect(`/desk/connections?${isStep ? 'step&' : ''}done=mail-connected#mail`, 303);
+  const back = `/desk/connections${isStep ? '?step' : ''}#mail`;
+  return data({ message: result.message, back }, { status: result.status });
 }
 
 export { privateHeaders as headers } from '../../../../features/identity/private-headers.ts';
@@ -24,7 +26,7 @@ export default function MailSignIn({ loaderData }: Route.ComponentProps) {
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={loaderData.message} />
-      <Link className="link" to="/desk/connections#mail">
+      <Link className="link" to={loaderData.back}>
         {t.back}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { languageOf } from '../../../../features/requests/desk/customer-language.ts';
 import { defaultLocale, locales } from '../../../../platform/i18n/locale.ts';
 import { inOneLine } from '../../../../platform/values/format.ts';
@@ -8,7 +8,7 @@ import { settings as t } from '../../strings/en/settings.ts';
 import { useAt } from './use-part.ts';
 
 interface AtProps {
-  /** Where the value is in the part: `0.address.city`. */
+  /** Path of the value in the part: `0.address.city`. */
   path: string;
   label: string;
   /** Names the item of the field in the list of errors. */
@@ -16,12 +16,34 @@ interface AtProps {
   help?: string | undefined;
   /** True for a value that may be left out. */
   isOptional?: boolean;
-  /** What stands for none, where it may be left out. */
+  /** The value of an empty field that may be left out. */
   none?: null | undefined;
 }
 
+/** Reads what is typed as a value of another form, such as an amount; what it cannot read stays as typed and is refused. */
+export interface TypedFormat<Value> {
+  read: (typed: string) => Value | string;
+  write: (value: Value | string) => string;
+}
+
+interface Described extends Pick<AtProps, 'help' | 'isOptional'> {
+  id: string;
+  error: string | undefined;
+}
+
+function FrameAt({ isOptional, ...frame }: Described & Pick<AtProps, 'label'> & { children: ReactNode }) {
+  return <FieldFrame {...frame} optional={isOptional ? t.optional : undefined} />;
+}
+
+const describedAs = ({ id, help, error }: Described) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(id, { help, error }),
+});
+
 type InputAtProps = AtProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+    // biome-ignore lint/suspicious/noExplicitAny: the value at a path has any type.
+    format?: TypedFormat<any>;
     /** Called with what was typed. */
     onTyped?: (typed: string) => void;
   };
@@ -34,40 +56,40 @@ export function InputAt({
   help,
   isOptional = false,
   none,
+  format,
   onTyped,
   ...input
 }: InputAtProps) {
+  const [text, setText] = useState('');
   const { id, value, error, change } = useAt<string | number | null | undefined>(
     path,
     of ? `${of}: ${label}` : label,
   );
   const read = (typed: string) => {
+    if (format) return format.read(typed);
     if (typed === '') return isOptional ? none : '';
     return input.type === 'number' ? Number(typed) : typed;
   };
+  // Typed text stays while it still means the value: `1,250.` does.
+  const isTyped = format && JSON.stringify(format.read(text)) === JSON.stringify(value);
+  const shown = format ? (isTyped ? text : format.write(value)) : value;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={isOptional ? t.optional : undefined}
-    >
+    <FrameAt id={id} label={label} help={help} error={error} isOptional={isOptional}>
       <input
         id={id}
         className="desk-input"
         autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { help, error })}
+        {...describedAs({ id, help, error })}
         step={input.type === 'number' ? 'any' : undefined}
         {...input}
-        value={value ?? ''}
+        value={shown ?? ''}
         onChange={({ currentTarget: { value: typed } }) => {
+          setText(typed);
           change(read(typed));
           onTyped?.(typed);
         }}
       />
-    </FieldFrame>
+    </FrameAt>
   );
 }
 
@@ -88,27 +110,20 @@ export function TextAreaAt({
 }: TextAreaAtProps) {
   const { id, value, error, change } = useAt<string | undefined>(path, label);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={isOptional ? t.optional : undefined}
-    >
+    <FrameAt id={id} label={label} help={help} error={error} isOptional={isOptional}>
       <textarea
         id={id}
         className="desk-input"
         rows={rows}
         lang={lang}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { help, error })}
+        {...describedAs({ id, help, error })}
         value={value ?? ''}
         onChange={({ currentTarget: { value: typed } }) => {
           const text = isOneLine ? inOneLine(typed) : typed;
           change(text || (isOptional ? undefined : ''));
         }}
       />
-    </FieldFrame>
+    </FrameAt>
   );
 }
 
@@ -118,38 +133,35 @@ export function ChoiceAt({
   label,
   help,
   isOptional = false,
+  none,
+  empty,
   options,
   onChosen,
 }: AtProps & {
   options: readonly Option[];
+  /** Text of the option that chooses none. */
+  empty?: string;
   /** Takes the place of the change, where another field changes with it. */
   onChosen?: (chosen: string) => void;
 }) {
   const { id, value, error, change } = useAt<string | undefined>(path, label);
   const isKnown = options.some((option) => option.value === value) || !value;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={isOptional ? t.optional : undefined}
-    >
+    <FrameAt id={id} label={label} help={help} error={error} isOptional={isOptional}>
       <select
         id={id}
         className="desk-input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { help, error })}
+        {...describedAs({ id, help, error })}
         value={value ?? ''}
         onChange={({ currentTarget: { value: chosen } }) =>
-          onChosen ? onChosen(chosen) : change(chosen || undefined)
+          onChosen ? onChosen(chosen) : change(chosen || (none as undefined))
         }
       >
-        {(isOptional || !value) && <option value="" />}
+        {(isOptional || !value) && <option value="">{empty}</option>}
         {!isKnown && <option value={value}>{value}</option>}
         <Options options={options} />
       </select>
-    </FieldFrame>
+    </FrameAt>
   );
 }
 

@@ -10,7 +10,7 @@ interface ListAtProps<Item> {
   path: string;
   /** Label of the button that adds an item. */
   add: string;
-  /** What is added. */
+  /** The item that the button adds. */
   blank: Item;
   /** Name of an item, for its buttons. */
   nameOf: (item: Item) => string;
@@ -43,7 +43,7 @@ export function ListAt<Item>({
   const [selected, setSelected] = useState<readonly number[]>([]);
   /** The list before several items were removed. */
   const [removed, setRemoved] = useState<{ items: Item[]; keys: number[]; left: Item[] } | null>(null);
-  // What was changed since would be lost.
+  // Later changes would be lost.
   const canUndo = removed?.left === items;
   const chosen = keys.filter((key) => selected.includes(key));
   const idOf = (index: number) => `${formId}-${path}-${index}`;

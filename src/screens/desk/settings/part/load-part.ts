@@ -10,10 +10,11 @@ import {
   findDraft,
   previewPathOf,
 } from '../../../../features/settings/server/settings-store.ts';
+import { isSetUpStep } from '../../../../features/settings/set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '../../../../features/settings/settings.ts';
 import type { Fields } from '../../../../platform/commands/command.ts';
 import { servicesContext } from '../../../../platform/context.ts';
-import { isSetUpStep, isStep, pathAfterStep } from '../set-up/steps.ts';
+import { isStep, pathAfterStep } from '../set-up/steps.ts';
 
 /** A part of the settings as its page changes it: of the draft, or published where there is no draft. */
 export interface LoadedPart<Part extends SettingsPart = SettingsPart> {

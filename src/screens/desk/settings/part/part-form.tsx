@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isSetUpStep } from '../../../../features/settings/set-up-steps.ts';
 import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../../ui/desk/outcome-toast.tsx';
 import { BackLink, PageHead } from '../../../../ui/desk/page-parts.tsx';
@@ -7,9 +8,9 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
 import { SitePreview } from '../set-up/site-preview.tsx';
 import { StepHead } from '../set-up/step-head.tsx';
-import { isSetUpStep, siteOfStep } from '../set-up/steps.ts';
+import { siteOfStep } from '../set-up/steps.ts';
 import type { LoadedPart } from './load-part.ts';
-import { PartContext, usePart } from './use-part.ts';
+import { type Adopt, PartContext, usePart } from './use-part.ts';
 
 interface PartPageProps {
   page: keyof typeof t.pages;
@@ -19,6 +20,8 @@ interface PartPageProps {
   before?: ReactNode;
   /** Adds what nobody types to what is sent. */
   finish?: (value: unknown) => unknown;
+  /** Keeps what is typed when another form of the page changes the part. */
+  adopt?: Adopt;
   children: ReactNode;
 }
 
@@ -87,9 +90,9 @@ export function PartForm({
 }
 
 /** Page of one part of the settings: its form, which saves in the draft or publishes at once. */
-export function PartPage({ page, loaded, outcome, before, finish, children }: PartPageProps) {
+export function PartPage({ page, loaded, outcome, before, finish, adopt, children }: PartPageProps) {
   const isOwn = outcome?.intent === 'save' || outcome?.intent === 'publish-part';
-  const part = usePart(loaded, isOwn ? outcome : null, finish);
+  const part = usePart(loaded, isOwn ? outcome : null, finish, adopt);
   useOutcomeToast(outcome);
   const { title, text } = t.pages[page];
   const step = loaded.completed !== null && isSetUpStep(page) ? page : null;

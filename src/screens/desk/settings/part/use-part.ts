@@ -86,6 +86,9 @@ function useUploads() {
   };
 }
 
+/** Returns a value with what another form of the page has published of the stored one. */
+export type Adopt = (value: unknown, stored: unknown) => unknown;
+
 /**
  * Keeps the input of a part, and as `text` as it is sent: `finish` adds what nobody types. What was saved and not changed since is shown as it is stored; what an
  * owner types stays, with the basis that it began from.
@@ -94,6 +97,7 @@ export function usePart(
   loaded: { value: unknown; basis: string },
   outcome: DeskOutcome | null,
   finish: (value: unknown) => unknown = (value) => value,
+  adopt?: Adopt,
 ) {
   const [value, setValue] = useState<unknown>(loaded.value);
   const [base, setBase] = useState(loaded);
@@ -115,6 +119,9 @@ export function usePart(
     if (isSaved || !isUnsaved) {
       setBase(loaded);
       if (!isUnsaved || sent.current === text) setValue(loaded.value);
+    } else if (adopt && JSON.stringify(adopt(base.value, loaded.value)) === JSON.stringify(loaded.value)) {
+      setBase(loaded);
+      setValue((typed: unknown) => adopt(typed, loaded.value));
     }
     sent.current = null;
   }, [isIdle, loaded]);

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
+import { type SetUpStep, setUpSteps } from '../../../../features/settings/set-up-steps.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { settings } from '../../strings/en/settings.ts';
-import { pathAfterStep, pathOfStep, type SetUpStep, setUpSteps, titleOfStep } from './steps.ts';
+import { pathAfterStep, pathOfStep, titleOfStep } from './steps.ts';
 
 const { setUp: t } = settings;
 

@@ -1,4 +1,4 @@
-import { isSetUpStep, type SetUpStep, setUpSteps } from '../../../../features/settings/set-up-steps.ts';
+import { type SetUpStep, setUpSteps } from '../../../../features/settings/set-up-steps.ts';
 import { settings } from '../../strings/en/settings.ts';
 
 /** A step of the set-up: a page of the desk, and the page of the site that shows what it changes. */
@@ -13,8 +13,6 @@ const pagesOfSteps = {
   licenses: { to: '/desk/settings/licenses', site: '/aboutus' },
   legal: { to: '/desk/settings/legal', site: '/terms' },
 } as const satisfies Record<SetUpStep, object>;
-
-export { isSetUpStep, type SetUpStep, setUpSteps };
 
 /** In the address of a page that is shown as a step. */
 const stepParameter = 'step';

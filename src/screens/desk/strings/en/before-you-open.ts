@@ -49,7 +49,9 @@ export const opening = {
       capacity:
         'In which capacity you act: the quote says as the customer’s agent, unless a document that you issue says otherwise.',
       negotiatedRates:
-        'As an NVOCC: whether accepting a quote makes a negotiated rate arrangement (46 CFR 532), which notice, names and addresses it then needs, and how later surcharges are passed on.',
+        'As an NVOCC: have counsel read the notice of a negotiated rate arrangement (46 CFR 532) that quotes by sea then carry, and decide how later surcharges are passed on.',
+      rulesTariff:
+        'As an NVOCC: enter the address of your rules tariff, which the public can read free of charge (46 CFR 532).',
     },
   },
   kyc: {

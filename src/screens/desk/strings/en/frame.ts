@@ -8,9 +8,12 @@ export const frame = {
   signOut: 'Sign out',
   toSite: 'Public site',
   needsScripts: 'The desk needs JavaScript: turn it on, or reload the page if it did not load.',
-  counts: { inbox: '{count} to do', kyc: '{count} to review', opening: '{count} left' } as Partial<
-    Record<string, string>
-  >,
+  counts: {
+    inbox: '{count} to do',
+    shipments: '{count} due',
+    kyc: '{count} to review',
+    opening: '{count} left',
+  } as Partial<Record<string, string>>,
   roles: { agent: 'Agent', owner: 'Owner' },
   pages: {
     inbox: 'Inbox',
@@ -61,8 +64,12 @@ export const frame = {
       { keys: ['z'], does: 'Undo a reply, a quote, a stage or spam, within 10 seconds' },
       { keys: ['r'], does: 'Reply' },
       { keys: ['c'], does: 'Reply with a canned reply; in a quote, insert rates or a template' },
-      { keys: ['q'], does: 'Write a quote' },
-      { keys: ['Alt', 'Enter'], does: 'In a quote: minimum, cost and text of the line' },
+      { keys: ['q'], does: 'Write a quote, or review its draft' },
+      {
+        keys: ['Shift', 'q'],
+        does: 'Check the quote that was drafted by your rates, and send it with Enter',
+      },
+      { keys: ['Alt', 'Enter'], does: 'In a quote: minimum, maximum, cost and text of the line' },
       { keys: ['Alt', '↑'], does: 'In a quote: move the line up; ↓ down' },
       { keys: ['Alt', 'Del'], does: 'In a quote: remove the line' },
       { keys: ['Ctrl', 'z'], does: 'In a quote: undo the last change' },
@@ -75,6 +82,7 @@ export const frame = {
         keys: ['t'],
         does: 'Begin or open the shipment of a request that was won; in a quote, save it as a template',
       },
+      { keys: ['d'], does: 'In a shipment: add the usual deadlines' },
       { keys: ['m'], does: 'In a milestone that slips: move the later ones too, or not' },
       { keys: ['u'], does: 'Back to the list' },
       { keys: ['?'], does: 'Keyboard shortcuts' },

@@ -3,6 +3,7 @@ import { company } from './settings/company.ts';
 import { hours } from './settings/hours.ts';
 import { overview } from './settings/overview.ts';
 import { pictures } from './settings/pictures.ts';
+import { pricing } from './settings/pricing.ts';
 
 /** Texts of the pages on which an owner changes the settings. */
 export const settings = {
@@ -66,6 +67,10 @@ export const settings = {
       title: 'Forms and quotes',
       text: 'What the rate request asks for, and what a quote begins with.',
     },
+    pricing: {
+      title: 'Prices',
+      text: 'How your rates become prices, what visitors see of them, and which quotes need no person.',
+    },
     announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
   /** Parts as versions name them. */
@@ -81,6 +86,7 @@ export const settings = {
     services: 'services',
     brand: 'brand',
     pictures: 'pictures and films',
+    pricing: 'pricing',
   },
   setUp: {
     title: 'Make the site yours',
@@ -164,6 +170,19 @@ export const settings = {
       text: 'For quotes that are begun from now on. What they say is among the texts.',
       validForDays: 'Days that a quote holds',
       validHelp: 'It ends on that day, or the next on which you are open.',
+      tax: {
+        title: 'Tax on quotes',
+        text: 'For an entity that has to add a tax to its charges. Quotes show the subtotal, the tax and the total; figures and margins are without it. Each quote can leave it out.',
+        shown: 'Add a tax to new quotes',
+        name: 'Name',
+        example: 'IVA, VAT, ISS',
+        percent: 'Percent',
+        codes: 'Taxed charges: {chosen}',
+        countries: 'Countries of customers, by their tax number: {chosen}',
+        all: 'all',
+        /** The countries whose tax numbers tell where a customer is. */
+        countryNames: { MX: 'Mexico', CO: 'Colombia', BR: 'Brazil', US: 'United States' },
+      },
     },
   },
   brand,
@@ -173,6 +192,7 @@ export const settings = {
     unreachable: 'The upload did not arrive. Check the connection, and choose the file again.',
   },
   pictures,
+  pricing,
   languages: {
     title: 'Languages of the site',
     text: 'The addresses of a language that is off lead to the same page in English.',
@@ -220,6 +240,10 @@ export const settings = {
     number: 'Number',
     none: 'We hold none',
     kinds: { 'freight-forwarder': 'Ocean freight forwarder', nvocc: 'NVOCC' },
+    rulesTariff: {
+      label: 'Address of your rules tariff',
+      help: 'Quotes by sea from and to the United States name it in their notice of a negotiated rate arrangement (46 CFR 532).',
+    },
     numbers: {
       fmcOti: {
         title: 'FMC',

@@ -44,6 +44,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Alcohol and wine exports',
       luxuryVehicles: 'Luxury vehicle export and import',
       warehousing: 'Warehousing',
+      firstPrice: 'First price',
       chargeableWeight: 'Chargeable weight',
       containerFit: 'Container fit',
       incoterms: 'Incoterms chooser',

@@ -44,6 +44,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Exportación de vinos y licores',
       luxuryVehicles: 'Exportación e importación de vehículos de lujo',
       warehousing: 'Almacenaje',
+      firstPrice: 'Primer precio',
       chargeableWeight: 'Peso cobrable',
       containerFit: 'Cubicaje de contenedores',
       incoterms: 'Selector de Incoterms',

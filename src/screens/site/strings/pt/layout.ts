@@ -45,6 +45,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Exportação de vinhos e destilados',
       luxuryVehicles: 'Exportação e importação de veículos de luxo',
       warehousing: 'Armazenagem',
+      firstPrice: 'Primeiro preço',
       chargeableWeight: 'Peso taxável',
       containerFit: 'Qual contêiner usar',
       incoterms: 'Qual Incoterm usar',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BriefStart, briefLinkOf } from '../../../../features/cargo/brief-link.ts';
 import type { CheckedRow, PieceQuery } from '../../../../features/cargo/pieces.ts';
+import type { FirstPriceLink } from '../../../../features/rates/server/first-price-link.ts';
 import { formatNumber } from '../../../../platform/values/format.ts';
 import { ArrowLink } from '../../../../ui/arrow-link.tsx';
 import { PlainLink, useLocale, useLocalPath } from '../../../../ui/locale.tsx';
@@ -96,19 +97,30 @@ export function ToolPage({ path, tool, strings, frame, plate, fields, result, ch
   );
 }
 
-/** Link to the rate request, prefilled with the result. */
+/** Links to the rate request, and to the first price where the mode has one, prefilled with the result. */
 export function RequestLink({
   start,
   strings,
+  firstPrice,
 }: {
   start: BriefStart;
   strings: Pick<Frame, 'request' | 'requestNote' | 'offered'>;
+  firstPrice?: FirstPriceLink | null;
 }) {
-  const { service, ...others } = start;
+  const { service, mode, ...others } = start;
   const asked = service && strings.offered.includes(service) ? { service } : {};
+  const known = { ...asked, ...others };
   return (
     <>
-      <PlainLink href={briefLinkOf({ ...asked, ...others })} className="button button-primary mt-6 w-full">
+      {mode && firstPrice?.modes.includes(mode) && (
+        <PlainLink
+          href={briefLinkOf({ ...known, mode }, '/price')}
+          className="button button-strong mt-6 w-full"
+        >
+          {firstPrice.label}
+        </PlainLink>
+      )}
+      <PlainLink href={briefLinkOf(known)} className="button button-primary mt-6 w-full">
         {strings.request}
       </PlainLink>
       <p className="mt-2 text-small text-muted">{strings.requestNote}</p>

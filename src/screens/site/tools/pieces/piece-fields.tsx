@@ -146,6 +146,7 @@ export function PieceFields({ pieces, typed, checked, units, asksStacking, strin
                       id={`${field}-${id}`}
                       field={field}
                       value={sent[field]}
+                      typed={typed[index]?.[field] ?? sent[field]}
                       units={units}
                       problem={problemOf(field)}
                       strings={strings}
@@ -193,13 +194,15 @@ export function PieceFields({ pieces, typed, checked, units, asksStacking, strin
 interface PieceInputProps {
   id: string;
   field: PieceField;
+  /** The initial value. */
   value: string;
+  typed: string;
   units: Units;
   problem: NumberProblem | undefined;
   strings: Strings;
 }
 
-function PieceInput({ id, field, value, units, problem, strings }: PieceInputProps) {
+function PieceInput({ id, field, value, typed, units, problem, strings }: PieceInputProps) {
   const locale = useLocale();
   const unit = strings.symbols[field === 'weight' ? units.weight : units.side];
   return (
@@ -220,7 +223,7 @@ function PieceInput({ id, field, value, units, problem, strings }: PieceInputPro
       />
       {problem && (
         <p id={`${id}-error`} className="mt-1 text-small font-medium text-alert">
-          {problemText({ field, value, problem, strings, locale })}
+          {problemText({ field, value: typed, problem, strings, locale })}
         </p>
       )}
     </div>

@@ -34,12 +34,12 @@ function rateOf(
   return rate !== null && isDecimal(rate) ? rate : null;
 }
 
-/** Text, minimum, cost and markup of a line; a percentage of the cost fills in the rate. */
+/** Text, limits, cost and markup of a line; a percentage of the cost fills in the rate. */
 export function LineDetails({ option, line, priced }: LineDetailsProps) {
   const { change } = useEditor();
   const [typed, setTyped] = useState<TypedPercent | null>(null);
   const id = (field: string) => lineFieldId(line.id, field);
-  const write = (field: 'text' | 'minimum' | 'cost' | 'rate') => (value: string) =>
+  const write = (field: 'text' | 'minimum' | 'maximum' | 'cost' | 'rate') => (value: string) =>
     change({ type: 'line', option, line: line.id, field, value });
   const apply = (of: Pick<LineDraft, 'cost' | 'currency' | 'code'>, { kind, text }: TypedPercent) => {
     const rate = rateOf(of, { kind, text });
@@ -65,14 +65,17 @@ export function LineDetails({ option, line, priced }: LineDetailsProps) {
   return (
     <div className="quote-details">
       <EditorInput id={id('text')} cell="text" label={t.text} value={line.text} write={write('text')} />
-      <EditorInput
-        id={id('minimum')}
-        cell="minimum"
-        label={t.minimum}
-        value={line.minimum}
-        write={write('minimum')}
-        isNumber
-      />
+      {(['minimum', 'maximum'] as const).map((limit) => (
+        <EditorInput
+          key={limit}
+          id={id(limit)}
+          cell={limit}
+          label={t[limit]}
+          value={line[limit]}
+          write={write(limit)}
+          isNumber
+        />
+      ))}
       <EditorInput
         id={id('cost')}
         cell="cost"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../../../../cargo/choices.ts';
-import { emptyLine } from '../../../quote.ts';
+import { emptyLine } from '../../../../rates/price/empty-line.ts';
 import type { QuoteContent, QuoteLine } from '../../../quote-content.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import { draftOf, priceDraft } from '../editor-model.ts';
@@ -25,6 +25,7 @@ function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] 
       },
     ],
     conversion: null,
+    tax: null,
   };
   const draft = draftOf({ content, subject: '', message: '' });
   const [option] = priceDraft(draft, null).priced;

@@ -4,10 +4,10 @@ import { fill, formatNumber } from '../../../../../platform/values/format.ts';
 import { currencies, formatMoney } from '../../../../../platform/values/money.ts';
 import type { Cargo } from '../../../../cargo/cargo.ts';
 import { containerCodes } from '../../../../cargo/choices.ts';
-import { chargeBases, chargeCodes, isPercentage } from '../../../../rates/charges.ts';
+import { chargeBases, chargeCodes, isOfValue, percentOfCharges } from '../../../../rates/charges.ts';
+import { marginsOf } from '../../../../rates/price/priced.ts';
+import { type Charging, otherValueCurrency, quantityFrom } from '../../../../rates/price/quantities.ts';
 import { charges } from '../../../../rates/strings/en/charges.ts';
-import { marginsOf } from '../../../priced.ts';
-import { type Charging, otherValueCurrency, quantityFrom } from '../../../quantities.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import { ActionMenu, type MenuAction } from '../action-menu.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -29,10 +29,15 @@ const namedCharges = chargeCodes.map((code) => ({
   synonyms: t.chargeSynonyms[code],
 }));
 const basisOptions = chargeBases.flatMap((basis) => [
-  { value: basis as string, title: t.bases[basis] },
+  ...(basis === 'charge-percent'
+    ? percentOfCharges.map((of) => ({
+        value: basisChoiceOf({ basis, container: '', of }),
+        title: fill(t.percentOf, { charge: charges[of] }),
+      }))
+    : [{ value: basis as string, title: t.bases[basis] }]),
   ...(basis === 'container'
     ? containerCodes.map((container) => ({
-        value: basisChoiceOf({ basis, container }),
+        value: basisChoiceOf({ basis, container, of: '' }),
         title: t.containers[container],
       }))
     : []),
@@ -47,6 +52,8 @@ export interface LineRowProps {
   priced: PricedLineDraft | undefined;
   shipment: Cargo | null;
   conversion: Charging['conversion'];
+  /** Its source, as text; empty where it does not follow from the company's rates. */
+  source: string;
   isOpen: boolean;
   actions: readonly MenuAction[];
 }
@@ -65,7 +72,7 @@ function Quantity(props: LineRowProps & { write: (value: string) => void; noteId
   const { line, shipment, write, noteId } = props;
   const known = cargoQuantity(props);
   const stated = otherValueCurrency(shipment, line);
-  const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
+  const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment' && line.basis !== 'charge-percent';
   const id = lineFieldId(line.id, 'quantity');
   const missing = stated === null ? t.unknown : fill(t.otherCurrency, { stated, currency: line.currency });
   return (
@@ -73,7 +80,7 @@ function Quantity(props: LineRowProps & { write: (value: string) => void; noteId
       as="td"
       id={id}
       cell="quantity"
-      label={isPercentage(line.basis) ? t.value : t.quantity}
+      label={isOfValue(line.basis) ? t.value : t.quantity}
       value={line.quantity}
       write={write}
       isNumber
@@ -104,11 +111,14 @@ function Quantity(props: LineRowProps & { write: (value: string) => void; noteId
 /** Values of a line that have no column, each where there is one. */
 function extrasOf({ line, priced, isOpen }: LineRowProps, note: string): string[] {
   const [margin] = priced && line.cost ? marginsOf([priced]) : [];
-  const { minimum } = priced?.line ?? {};
-  const money = priced && typeof minimum === 'number' && { amount: minimum, currency: priced.line.currency };
+  const limitText = (name: string, amount: number | null | undefined) =>
+    !isOpen && typeof amount === 'number' && priced
+      ? `${name} ${formatMoney(deskLocale, { amount, currency: priced.line.currency })}`
+      : '';
   return [
     !isOpen && line.text,
-    !isOpen && money && `${t.minimum} ${formatMoney(deskLocale, money)}`,
+    limitText(t.minimum, priced?.line.minimum),
+    limitText(t.maximum, priced?.line.maximum),
     margin && margin.unknown === 0 && `${t.margined} ${marginText(margin)}`,
     note,
   ].filter((text) => typeof text === 'string' && text !== '') as string[];
@@ -116,7 +126,7 @@ function extrasOf({ line, priced, isOpen }: LineRowProps, note: string): string[
 
 /** A charge in one row, with a second one for its note and details on demand. */
 export function LineRow(props: LineRowProps) {
-  const { option, line, number, priced, isOpen, actions } = props;
+  const { option, line, number, priced, source, isOpen, actions } = props;
   const { change } = useEditor();
   const id = (field: string) => lineFieldId(line.id, field);
   const note = lineNote(props);
@@ -177,7 +187,7 @@ export function LineRow(props: LineRowProps) {
           <ActionMenu id={id('menu')} label={fill(t.menu, { number, charge })} actions={actions} />
         </td>
       </tr>
-      {(isOpen || extras.length > 0) && (
+      {(isOpen || source !== '' || extras.length > 0) && (
         <tr className="quote-line-more">
           <td colSpan={7}>
             {isOpen && <LineDetails option={option.id} line={line} priced={priced} />}
@@ -186,6 +196,7 @@ export function LineRow(props: LineRowProps) {
                 {extras.join(' · ')}
               </p>
             )}
+            {source !== '' && <p className="quote-note tabular text-muted print:hidden">{source}</p>}
           </td>
         </tr>
       )}

@@ -3,8 +3,8 @@ import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../../platform/values/format.ts';
 import { formatMoney } from '../../../../../platform/values/money.ts';
 import type { Cargo } from '../../../../cargo/cargo.ts';
+import type { Charging } from '../../../../rates/price/quantities.ts';
 import { charges } from '../../../../rates/strings/en/charges.ts';
-import type { Charging } from '../../../quantities.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import { useEditor } from '../editor-context.ts';
 import {
@@ -26,6 +26,8 @@ interface LineTableProps {
   number: number;
   priced: PricedDraft | undefined;
   shipment: Cargo | null;
+  /** Sources of the lines by the company's rates, by id. */
+  sources: Record<string, string>;
   conversion: Charging['conversion'];
   newId: () => string;
   /** Announces a change to screen readers. */
@@ -148,7 +150,7 @@ function press(event: KeyboardEvent, lines: readonly LineDraft[], steps: LineSte
 
 /** Lines of an option as a table, with its total; cards where the window is narrow. */
 export function LineTable(props: LineTableProps) {
-  const { option, number, priced, shipment, conversion } = props;
+  const { option, number, priced, shipment, sources, conversion } = props;
   const { opened } = useEditor();
   const steps = useLineSteps(props);
   const { lines } = option;
@@ -183,6 +185,7 @@ export function LineTable(props: LineTableProps) {
           line={line}
           shipment={shipment}
           conversion={conversion}
+          source={sources[line.id] ?? ''}
           number={index + 1}
           priced={priced?.lines.find(({ line: { id } }) => id === line.id)}
           isOpen={opened.has(line.id)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Cargo, cargoInput } from '../../../../cargo/cargo.ts';
-import { priceQuote } from '../../../priced.ts';
+import { priceOptions } from '../../../../rates/price/priced.ts';
 import { quoteContent } from '../../../quote-content.ts';
 import { optionSummary } from './option-summary.ts';
 
@@ -12,7 +12,7 @@ function summaryOf(rates: string[], conversion: object | null = null) {
     return { id: `l${index}`, code: 'freight', basis: 'shipment', rate, currency };
   });
   const content = quoteContent.parse({ options: [{ id: 'a', mode: 'fcl', lines }], conversion });
-  const [priced] = priceQuote(content, cargo);
+  const [priced] = priceOptions(content, cargo);
   if (!priced) throw new Error('There is no option.');
   return optionSummary({ mode: 'fcl' }, priced, { cargo, conversion: content.conversion });
 }
@@ -24,10 +24,11 @@ test('the total is divided by the units of the freight, and rounded', () => {
   });
 });
 
-test('the three largest lines come first, compared by the rates of the quote', () => {
+test('the eight largest lines come first, compared by the rates of the quote', () => {
   const ratesOf = (...given: Parameters<typeof summaryOf>) =>
     summaryOf(...given).largest.map(({ line }) => line.rate);
-  expect(ratesOf(['1', '400', '30', '200'])).toEqual(['400', '200', '30']);
+  const rates = ['1', '400', '30', '200', '7', '90', '5', '60', '8'];
+  expect(ratesOf(rates)).toEqual(['400', '200', '90', '60', '30', '8', '7', '5']);
   expect(summaryOf(['5', '5', '5']).largest.map(({ line }) => line.id)).toEqual(['l0', 'l1', 'l2']);
   const toDollar = { to: 'USD', rates: [{ from: 'MXN', rate: '0.05' }] };
   expect(ratesOf(['60', '1000 MXN', '40'], toDollar)).toEqual(['60', '1000', '40']);

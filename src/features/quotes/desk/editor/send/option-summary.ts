@@ -2,8 +2,8 @@ import { divideRounded, scaled } from '../../../../../platform/values/decimal.ts
 import { decimalOfMoney, type Money, moneyOf } from '../../../../../platform/values/money.ts';
 import type { Cargo } from '../../../../cargo/cargo.ts';
 import { type ChargeBasis, usualBasis } from '../../../../rates/charges.ts';
-import type { PricedLine } from '../../../priced.ts';
-import { convertedBy, quantityFrom } from '../../../quantities.ts';
+import type { PricedLine } from '../../../../rates/price/priced.ts';
+import { convertedBy, quantityFrom } from '../../../../rates/price/quantities.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from '../../../quote-content.ts';
 import type { PricedDraft } from '../editor-model.ts';
 
@@ -14,7 +14,7 @@ export interface OptionSummary {
   largest: PricedLine<QuoteLine>[];
 }
 
-const mostLargest = 3;
+const mostLargest = 8;
 
 interface SummaryFacts {
   cargo: Cargo | null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../../../platform/values/format.ts';
 import { formatMoney } from '../../../../../platform/values/money.ts';
-import { marginsOf } from '../../../priced.ts';
+import { marginsOf } from '../../../../rates/price/priced.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../../quote-page.ts';
 import type { PricedDraft } from '../editor-model.ts';

@@ -1,12 +1,15 @@
 import type { Currency } from '../../../../../platform/values/money.ts';
-import { isPercentage } from '../../../../rates/charges.ts';
+import { isOfValue } from '../../../../rates/charges.ts';
+import { hasNoRate } from '../../../../rates/price/priced.ts';
 import { variablesIn } from '../../../../requests/reply-variables.ts';
-import { hasNoRate } from '../../../priced.ts';
+import { type SendFinding, sendFindings } from '../../../send-findings.ts';
+import type { QuotePage } from '../../quote-page.ts';
 import {
   currenciesIn,
   type DraftProblems,
   lineFieldId,
   type PricedDraft,
+  type PricedDraftContent,
   type QuoteDraft,
 } from '../editor-model.ts';
 
@@ -24,6 +27,7 @@ export interface SendBlock {
     | 'no-validity'
     | 'past-validity'
     | 'no-conversion'
+    | 'no-rate-source'
     | 'no-subject'
     | 'no-message'
     | 'variables'
@@ -55,7 +59,7 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
     if (needsText && line.text.trim() === '')
       blocks.push({ reason: 'no-text', option, line: index, fieldId: at('text') });
     if (quantity === null) {
-      const reason = isPercentage(line.basis) ? 'no-value' : 'no-quantity';
+      const reason = isOfValue(line.basis) ? 'no-value' : 'no-quantity';
       blocks.push({ reason, option, line: index, currency: line.currency, fieldId: at('quantity') });
     }
     if (hasNoRate(line)) blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });
@@ -77,6 +81,8 @@ export function sendBlocks({ draft, priced, problems, email, today }: SendFacts)
   const missing = draft.convertTo === '' ? [] : others.filter((currency) => !draft.rates[currency]?.trim());
   for (const currency of missing)
     blocks.push({ reason: 'no-conversion', currency, fieldId: `rate-${currency}` });
+  if (draft.convertTo !== '' && others.length > missing.length && draft.rateSource.trim() === '')
+    blocks.push({ reason: 'no-rate-source', fieldId: 'quote-rateSource' });
   if (draft.terms.trim() === '') blocks.push({ reason: 'no-terms', fieldId: 'quote-terms' });
   if (draft.validUntil === '') blocks.push({ reason: 'no-validity', fieldId: 'quote-validUntil' });
   else if (draft.validUntil < today) blocks.push({ reason: 'past-validity', fieldId: 'quote-validUntil' });
@@ -86,4 +92,15 @@ export function sendBlocks({ draft, priced, problems, email, today }: SendFacts)
   if (names.length > 0) blocks.push({ reason: 'variables', names, fieldId: 'quote-message' });
   if (email === '') blocks.push({ reason: 'no-address', fieldId: '' });
   return blocks;
+}
+
+/** Returns the reasons not to send a draft of a page and, without any, its probable mistakes. */
+export function sendCheck(
+  { email, today, requestFacts, shipment }: QuotePage,
+  draft: QuoteDraft,
+  { content, priced, problems }: PricedDraftContent,
+): { blocks: SendBlock[]; findings: SendFinding[] } {
+  const blocks = sendBlocks({ draft, priced, problems, email, today });
+  if (blocks.length > 0) return { blocks, findings: [] };
+  return { blocks, findings: sendFindings(content, { ...requestFacts, cargo: shipment }) };
 }

@@ -1,19 +1,19 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../../platform/values/format.ts';
 import { Dialog } from '../../../../../ui/desk/controls.tsx';
 import { charges } from '../../../../rates/strings/en/charges.ts';
+import { languageOf } from '../../../../requests/desk/customer-language.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
-import type { PricedDraft, QuoteDraft } from '../editor-model.ts';
+import type { QuotePage } from '../../quote-page.ts';
+import type { PricedDraft, PricedDraftContent, QuoteDraft } from '../editor-model.ts';
 import type { SendBlock } from './send-check.ts';
 import { optionName, SendSummary, type Summarized } from './send-summary.tsx';
 
 const { editor: t } = quotes;
 const strings = t.sendDialog;
 
-interface SendDialogProps extends Omit<Summarized, 'subject'> {
-  isOpen: boolean;
-  close: () => void;
+interface QuoteToSend extends Omit<Summarized, 'subject'> {
   /** Called with true when probable mistakes were confirmed. */
   send: (isConfirmed: boolean) => void;
   isSending: boolean;
@@ -24,18 +24,32 @@ interface SendDialogProps extends Omit<Summarized, 'subject'> {
   draft: QuoteDraft;
   blocks: readonly SendBlock[];
   isRevision: boolean;
+  /** Warning that must be confirmed like a probable mistake, with a link to the next step. */
+  warning?: ReactNode;
+  /** Link to the editor, where the dialog was opened elsewhere. */
+  review?: ReactNode;
   /** Moves the focus to the field to fix. */
-  mend: (block: SendBlock) => void;
+  fixField: (block: SendBlock) => void;
+}
+
+interface SendDialogProps {
+  isOpen: boolean;
+  close: () => void;
+  children: ReactNode;
+}
+
+interface SendFormProps extends QuoteToSend {
+  close: () => void;
 }
 
 interface BlocksProps {
   blocks: readonly SendBlock[];
   draft: QuoteDraft;
   priced: readonly PricedDraft[];
-  mend: (block: SendBlock) => void;
+  fixField: (block: SendBlock) => void;
 }
 
-function Blocks({ blocks, draft, priced, mend }: BlocksProps) {
+function Blocks({ blocks, draft, priced, fixField }: BlocksProps) {
   const textOf = ({ reason, option = 0, line, currency, names = [] }: SendBlock) => {
     const charge = line === undefined ? undefined : priced[option]?.lines[line]?.line;
     return fill(t.blocks[reason], {
@@ -57,7 +71,7 @@ function Blocks({ blocks, draft, priced, mend }: BlocksProps) {
                 // Enter goes to the first reason.
                 // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
                 autoFocus={index === 0}
-                onClick={() => mend(block)}
+                onClick={() => fixField(block)}
                 className="link min-h-6 text-left"
               >
                 {textOf(block)}
@@ -72,9 +86,31 @@ function Blocks({ blocks, draft, priced, mend }: BlocksProps) {
   );
 }
 
+/** Returns the parts of a draft and its page that the dialog shows. */
+export function sendSummaryOf(page: QuotePage, draft: QuoteDraft, { content, priced }: PricedDraftContent) {
+  return {
+    draft,
+    content,
+    priced,
+    cargo: page.shipment,
+    customer: page.name,
+    recipient: page.email,
+    language: languageOf(page.locale),
+    reference: page.reference,
+    lane: page.template.lane,
+    isRevision: page.hasOpenQuote,
+  };
+}
+
 /** Summarizes the mail before it is sent. Enter sends it; with a probable mistake it goes back until that is confirmed. */
-function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<HTMLButtonElement | null> }) {
-  const { close, send, isSending, refusal, draft, blocks, isWarned, back } = props;
+export function SendForm(props: SendFormProps) {
+  const { close, send, isSending, refusal, draft, blocks, findings, mustConfirm, warning, review } = props;
+  const isWarned = blocks.length === 0 && (findings.length > 0 || mustConfirm || Boolean(warning));
+  const back = useRef<HTMLButtonElement>(null);
+  // An opening dialog focuses its first control by default.
+  useEffect(() => {
+    if (isWarned) back.current?.focus();
+  }, [isWarned]);
   const [isConfirmed, setConfirmed] = useState(false);
   const canSend = blocks.length === 0 && !isSending && (isConfirmed || !isWarned);
   const submit = () => {
@@ -88,11 +124,9 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog's buttons come through here.
     <div className="space-y-4" onKeyDown={press}>
-      <h2 id="send-title" className="text-[1.125rem]">
-        {strings.title}
-      </h2>
       {props.isRevision && <p>{strings.revise}</p>}
       {blocks.length > 0 ? <Blocks {...props} /> : <SendSummary {...props} subject={draft.subject} />}
+      {warning}
       {refusal && (
         <p role="alert" className="bg-alert-ground p-3 text-alert">
           {refusal}
@@ -109,7 +143,8 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
           {strings.confirm}
         </label>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* In view, so that the focus does not scroll the summary away. */}
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap gap-2 border-t border-hairline bg-ground px-6 py-4">
         {blocks.length === 0 && (
           <button
             type="button"
@@ -133,24 +168,22 @@ function SendForm(props: SendDialogProps & { isWarned: boolean; back: RefObject<
           onClick={close}
           className="desk-button"
         >
-          {strings.cancel}
+          {review ? strings.close : strings.cancel}
         </button>
+        {review}
       </div>
     </div>
   );
 }
 
-export function SendDialog(props: SendDialogProps) {
-  const { isOpen, close, blocks, findings, mustConfirm } = props;
-  const isWarned = isOpen && blocks.length === 0 && (findings.length > 0 || mustConfirm);
-  const back = useRef<HTMLButtonElement>(null);
-  // An opening dialog focuses its first control by default.
-  useEffect(() => {
-    if (isWarned) back.current?.focus();
-  }, [isWarned]);
+/** Dialog that asks before a quote is sent; holds the form. */
+export function SendDialog({ isOpen, close, children }: SendDialogProps) {
   return (
     <Dialog isOpen={isOpen} close={close} titleId="send-title" className="w-[min(36rem,92vw)]">
-      <SendForm {...props} isWarned={isWarned} back={back} />
+      <h2 id="send-title" className="mb-4 text-[1.125rem]">
+        {strings.title}
+      </h2>
+      {children}
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill, formatNumber, pluralOf } from '../../../../../platform/values/format.ts';
+import { fill, formatNumber, listIn, pluralOf } from '../../../../../platform/values/format.ts';
 import { withReference } from '../../../../../platform/values/mail-subject.ts';
 import { dayOf } from '../../../../../platform/values/moment.ts';
 import { formatMoney, isCurrency, moneyOfDecimal } from '../../../../../platform/values/money.ts';
+import type { Cargo } from '../../../../cargo/cargo.ts';
+import { marginsOf, type PricedLine } from '../../../../rates/price/priced.ts';
 import { charges } from '../../../../rates/strings/en/charges.ts';
-import { marginsOf, type PricedLine } from '../../../priced.ts';
 import type { QuoteContent, QuoteLine } from '../../../quote-content.ts';
-import type { RequestFacts, SendFinding } from '../../../send-findings.ts';
+import type { SendFinding } from '../../../send-findings.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import type { PricedDraft } from '../editor-model.ts';
 import { marginText } from '../margin-text.ts';
@@ -21,11 +22,15 @@ export interface Summarized {
   content: QuoteContent;
   priced: readonly PricedDraft[];
   subject: string;
+  /** Name of the customer; empty when it is not known. */
+  customer: string;
   recipient: string;
+  /** Of the quote and its mail. */
+  language: string;
   reference: string;
   /** Origin and destination; empty when they are not known. */
   lane: string;
-  facts: RequestFacts;
+  cargo: Cargo | null;
   findings: readonly SendFinding[];
 }
 
@@ -35,11 +40,19 @@ export function optionName(title: string | undefined, index: number): string {
 
 const chargeName = ({ text, code }: QuoteLine) => text || (charges[code] ?? code);
 
-/** Margin of an option, or empty when a cost is not known. */
+/** Margin of an option, or the lines whose cost is not known; empty where no line has one. */
 function marginsText({ lines }: PricedDraft): string {
+  if (lines.every(({ line }) => line.cost === null)) return '';
   const margins = marginsOf(lines);
-  const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
-  return isKnown ? margins.map(marginText).join(' + ') : '';
+  if (margins.every(({ unknown }) => unknown === 0))
+    return `${strings.margin} ${margins.map(marginText).join(' + ')}`;
+  const unknown = lines.filter((line) => marginsOf([line]).some((margin) => margin.unknown > 0));
+  return fill(strings.noMargin, {
+    charges: listIn(
+      deskLocale,
+      unknown.map(({ line }) => chargeName(line)),
+    ),
+  });
 }
 
 function findingText(finding: SendFinding, option: PricedDraft | undefined): string {
@@ -70,6 +83,8 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
         mode: t.options.modes[mode],
       });
     }
+    case 'unpriced':
+      return fill(strings.unpriced, { charge: chargeName(finding.line) });
     case 'other-mode':
       return fill(strings.otherMode, {
         requested: t.options.modes[finding.requested],
@@ -83,6 +98,12 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
       });
     case 'uncovered':
       return strings.uncovered[finding.service];
+    case 'nra-party':
+      return strings.nraParty[finding.missing];
+    case 'dangerous-goods':
+      return fill(strings.dangerousGoods, {
+        numbers: finding.unNumbers.map((number) => ` UN ${number}`).join(','),
+      });
   }
 }
 
@@ -113,15 +134,16 @@ function Largest({ lines, count }: { lines: readonly PricedLine<QuoteLine>[]; co
 }
 
 function OptionFacts({ option, index, ...props }: Summarized & { option: PricedDraft; index: number }) {
-  const { content, facts, findings } = props;
-  const { mode = null, title = '' } = content.options[index] ?? {};
+  const { content, cargo, findings } = props;
+  const { mode = null, title = '', route = '' } = content.options[index] ?? {};
   const { conversion } = content;
-  const { perUnit, largest } = optionSummary({ mode }, option, { cargo: facts.cargo, conversion });
+  const { perUnit, largest } = optionSummary({ mode }, option, { cargo, conversion });
   const margin = marginsText(option);
   return (
     <div>
       <dt>
-        {optionName(title, index)}
+        {title || content.options.length > 1 ? optionName(title, index) : t.totals.total}
+        {route && <span className="block text-strong">{route}</span>}
         <span className="block">{mode ? t.options.modes[mode] : strings.noMode}</span>
       </dt>
       <dd className="tabular">
@@ -138,7 +160,7 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
                 total: perUnit.totals.map((money) => formatMoney(deskLocale, money)).join(' + '),
                 unit: t.lines.bases[perUnit.basis],
               }),
-            margin && `${strings.margin} ${margin}`,
+            margin,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -152,9 +174,16 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
 
 /** Summary before sending: lane, options and probable mistakes. */
 export function SendSummary(props: Summarized) {
-  const { content, priced, lane, subject, recipient, reference } = props;
+  const { content, priced, lane, subject, customer, recipient, language, reference } = props;
   return (
     <dl id="send-summary" className="quote-summary">
+      <div>
+        <dt>{strings.to}</dt>
+        <dd>
+          {customer && <span className="block font-medium">{customer}</span>}
+          {recipient}
+        </dd>
+      </div>
       {lane && (
         <div>
           <dt>{strings.lane}</dt>
@@ -169,8 +198,8 @@ export function SendSummary(props: Summarized) {
         <dd>{dayOf(Date.parse(`${content.validUntil}T12:00:00Z`), 'UTC', deskLocale)}</dd>
       </div>
       <div>
-        <dt>{strings.to}</dt>
-        <dd>{recipient}</dd>
+        <dt>{strings.language}</dt>
+        <dd>{language}</dd>
       </div>
       <div>
         <dt>{strings.subject}</dt>

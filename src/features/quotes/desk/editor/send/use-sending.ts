@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { callDesk } from '../../../../../ui/desk/call-desk.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../../quote-page.ts';
@@ -7,29 +7,31 @@ import type { useQuoteDraft } from '../use-quote-draft.ts';
 
 const { blocks } = quotes.editor;
 
-/** Sends the draft after it is saved, then returns to the request. */
-export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+interface SendingOptions {
+  /** Returns the stored draft; null when it could not be saved. */
+  draft: () => Promise<{ id: string; version: number } | null>;
+  leadVersion: number;
+  onSent: () => unknown;
+}
+
+/** Sends a draft: it then waits for ten seconds. */
+export function useSend({ draft, leadVersion, onSent }: SendingOptions) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [mustConfirm, setMustConfirm] = useState(false);
   const isBusy = useRef(false);
   const send = async (confirmed: boolean) => {
-    const isSaved = await kept.flush();
-    if (!isSaved) return blocks.unsaved;
-    const outcome = await callDesk('POST', `/api/v1/desk/quotes/${kept.quoteId()}/send`, {
-      version: kept.version(),
-      leadVersion: page.leadVersion,
-      confirmed,
-    });
+    const stored = await draft();
+    if (!stored) return blocks.unsaved;
+    const { id, version } = stored;
+    const body = { version, leadVersion, confirmed };
+    const outcome = await callDesk('POST', `/api/v1/desk/quotes/${id}/send`, body);
     if (!outcome.ok) {
       if (outcome.errors.confirmed) setMustConfirm(true);
       return outcome.message || blocks.notReached;
     }
-    kept.close();
-    // The request's page shows the time left to undo, so there is no toast.
-    await navigate(page.requestPath);
+    // The page shows the time left to undo, so there is no toast.
+    await onSent();
     return '';
   };
   const begin = async (isConfirmed: boolean) => {
@@ -42,18 +44,37 @@ export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraf
     setSending(false);
     isBusy.current = false;
   };
-  const show = (isShown: boolean) => () => {
-    setRefusal('');
-    setMustConfirm(false);
-    setOpen(isShown);
-  };
   return {
-    isOpen,
-    open: show(true),
-    close: show(false),
     send: (isConfirmed: boolean) => void begin(isConfirmed),
     isSending,
+    /** Reason of the server's refusal; empty before. */
     refusal,
     mustConfirm,
+    /** Removes the refusal of the last attempt. */
+    clear: () => {
+      setRefusal('');
+      setMustConfirm(false);
+    },
   };
+}
+
+/** Sends the draft after it is saved, then returns to the request. */
+export function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // A draft that was to be sent elsewhere has something to correct.
+  const [isOpen, setOpen] = useState(state?.isSending === true);
+  const { clear, ...sending } = useSend({
+    draft: async () => ((await kept.flush()) ? { id: kept.quoteId(), version: kept.version() } : null),
+    leadVersion: page.leadVersion,
+    onSent: () => {
+      kept.close();
+      return navigate(page.requestPath);
+    },
+  });
+  const show = (isShown: boolean) => () => {
+    clear();
+    setOpen(isShown);
+  };
+  return { ...sending, isOpen, open: show(true), close: show(false) };
 }

@@ -43,7 +43,6 @@ export const hours = {
   days: 'Days that differ',
   addDay: 'Add a day',
   day: 'Day',
-  openThatDay: 'Open for some hours',
   note: 'Reason, which visitors read in English',
   holidays: 'Public holidays',
   holidaysText: 'The office is closed on those that are checked.',

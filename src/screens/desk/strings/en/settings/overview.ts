@@ -50,6 +50,9 @@ export const overview = {
     legal: '{count} of {all} approved',
     validForDays: { one: 'Quotes hold for {count} day', other: 'Quotes hold for {count} days' },
     leftOut: { one: '{count} question left out', other: '{count} questions left out' },
+    markups: { one: '{count} markup', other: '{count} markups' },
+    firstPrices: { one: '{count} lane with a first price', other: '{count} lanes with a first price' },
+    sending: 'Rules send quotes',
     noAnnouncement: 'None',
   },
 };

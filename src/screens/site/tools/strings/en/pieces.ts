@@ -20,7 +20,6 @@ export const pieceRows = {
   alone: 'Nothing may stand on it',
   problems: {
     missing: 'Enter a number.',
-    comma: 'Write decimals with a point: 1.5',
     ambiguous: 'Write {whole} or {decimal}.',
     'not-a-number': 'Enter a number, such as 120.5.',
     'not-whole': 'Enter whole pieces.',

@@ -20,7 +20,6 @@ export const pieceRows = {
   alone: 'Nada puede ir encima',
   problems: {
     missing: 'Escriba un número.',
-    comma: 'Escriba los decimales con punto: 1.5',
     ambiguous: 'Escriba {whole} o {decimal}.',
     'not-a-number': 'Escriba un número, como 120.5.',
     'not-whole': 'Escriba un número entero de bultos.',

@@ -26,7 +26,6 @@ export const pieceRows = {
   alone: 'Nada pode ir em cima',
   problems: {
     missing: 'Digite um número.',
-    comma: 'Use vírgula nos decimais: 1,5',
     ambiguous: 'Digite {whole} ou {decimal}.',
     'not-a-number': 'Digite um número, como 120,5.',
     'not-whole': 'Digite um número inteiro de volumes.',

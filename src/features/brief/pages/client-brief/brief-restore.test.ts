@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftKey } from '../../../../ui/forms/stored-draft.ts';
+import { cargoInputIn, loadIn } from './begin-brief.ts';
+import { changesIn, draftFor } from './brief-restore.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The beginning of a brief at an address. */
+function beginningAt(address: string, locale: 'en' | 'pt' = 'en') {
+  const query = new URLSearchParams(address);
+  const [from, what, objective] = ['from', 'what', 'objective'].map((name) => query.get(name));
+  const brought = {
+    ...cargoInputIn(query, locale),
+    ...(objective && { objective }),
+    ...(from && { productOrigin: from }),
+    ...(what && { productToExport: what }),
+  };
+  return { ...loadIn(brought), brought, known: {} };
+}
+
+function store(draft: Record<string, string | undefined>) {
+  const getItem = (key: string) => (key === draftKey ? JSON.stringify(draft) : null);
+  vi.stubGlobal('window', { localStorage: { getItem } });
+}
+
+/** The draft as it is restored at an address. */
+function restoredAt(address: string, draft: Record<string, string | undefined>, locale?: 'pt') {
+  store(draft);
+  return draftFor(beginningAt(address, locale));
+}
+
+const typed = {
+  brandName: 'Café de Altura',
+  products: 'Coffee',
+  productToExport: 'Green coffee',
+  productOrigin: 'Veracruz',
+  'shipment.from.text': 'Veracruz',
+  'shipment.to.text': 'Houston',
+  'shipment.grossKg': '800',
+  'shipment.volumeM3': '2.5',
+  'shipment.readyOn': '2099-01-31',
+};
+const ofSender = { brandName: 'Café de Altura', products: 'Coffee' };
+const lane = 'from=Veracruz&to=Houston';
+const amount = 'kg=800&m3=2.5';
+
+test.each([
+  ['another weight', `${lane}&kg=80&m3=2.5`],
+  ['another place', `from=Veracruz&to=Callao&${amount}`],
+  ['other goods', `${lane}&${amount}&what=Tiles`],
+  ['containers', `${lane}&container=1x45G1`],
+  ['pieces', 'quantity=2&length=120&width=80&height=100&weight=50'],
+  ['goods in words', `${lane}&what=40+pallets`],
+])('an address with %s leaves the sender of a draft alone', (_, address) => {
+  expect(restoredAt(address, typed)).toEqual(ofSender);
+});
+
+test.each([
+  ['nothing', ''],
+  ['the lane', lane],
+  ['the load', `${lane}&${amount}&what=Green+coffee&mode=lcl`],
+  ['a longer name of the place', `from=Veracruz%2C+MX+%28MXVER%29&to=Houston%2C+TX&${amount}`],
+])('an address with %s keeps the details of a draft', (_, address) => {
+  const { brought } = beginningAt(address);
+  const kept = Object.entries(typed).filter(([name]) => !(name in brought));
+  expect(restoredAt(address, typed)).toEqual(Object.fromEntries(kept));
+});
+
+test('a draft that was typed for an address is restored there whole, in every locale', () => {
+  const address = `${lane}&${amount}`;
+  const begun = beginningAt(address);
+  const answers = { ...begun.brought, brandName: 'Café', 'shipment.grossKg': '950', productOrigin: '' };
+  store({});
+  const draft = changesIn(answers, begun);
+  expect(draft).toMatchObject({ 'shipment.grossKg': '950', productOrigin: '' });
+  expect(restoredAt(address, draft)).toEqual(draft);
+  expect(restoredAt(`${address}&numbers=en`, draft, 'pt')).toEqual(draft);
+  const elsewhere = changesIn(answers, beginningAt(''));
+  expect(restoredAt(address, elsewhere)).toEqual(elsewhere);
+});
+
+test('a lane of the map stands before the objective that was typed', () => {
+  const address = 'objective=Ship+to+Santos.';
+  expect(restoredAt(address, { objective: 'Sell in Ohio', products: 'Coffee' })).toEqual({
+    objective: 'Ship to Santos.\nSell in Ohio',
+    products: 'Coffee',
+  });
+  expect(restoredAt(address, { objective: 'Ship to Santos. Soon.' })).toEqual({
+    objective: 'Ship to Santos. Soon.',
+  });
+});

@@ -1,0 +1,47 @@
+import { pieceFields } from '../../../cargo/pieces.ts';
+
+/** Fields that the first price asks for too, by its names of them. */
+const carried = {
+  service: 'service',
+  what: 'productToExport',
+  from: 'shipment.from.text',
+  to: 'shipment.to.text',
+  mode: 'shipment.mode',
+  kg: 'shipment.grossKg',
+  m3: 'shipment.volumeM3',
+};
+
+/** Fields of a row that have no default. */
+const sizes = pieceFields.filter((field) => field !== 'quantity');
+
+/**
+ * Brings the address of a form's link to the first price in line with its fields. The lane of the map has no field of its own,
+ * so an empty one does not clear it.
+ */
+export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): void {
+  const data = new FormData(form);
+  const textOf = (field: string) => String(data.get(field) ?? '');
+  const query = new URLSearchParams(link.search);
+  const hasLane = new URLSearchParams(location.search).has('lane');
+  const carry = (name: string, field: string, text: string) => {
+    if (text) query.set(name, text);
+    else if (!hasLane && form.elements.namedItem(field)) query.delete(name);
+  };
+  for (const [name, field] of Object.entries(carried)) carry(name, field, textOf(field));
+  const container = 'shipment.containers.0.type';
+  const type = textOf(container);
+  for (const name of [...pieceFields, 'alone', 'unit', 'mass']) query.delete(name);
+  const rows = [...data.keys()].flatMap((name) => /^shipment\.pieces\.(\d+)\.length$/.exec(name)?.[1] ?? []);
+  const filled = rows.filter((row) => sizes.some((field) => textOf(`shipment.pieces.${row}.${field}`)));
+  for (const [index, row] of filled.entries()) {
+    for (const field of pieceFields) query.append(field, textOf(`shipment.pieces.${row}.${field}`));
+    if (data.has(`shipment.pieces.${row}.alone`)) query.append('alone', String(index + 1));
+  }
+  for (const [name, field] of [
+    ['unit', 'side'],
+    ['mass', 'weight'],
+  ] as const)
+    carry(name, `shipment.units.${field}`, textOf(`shipment.units.${field}`));
+  carry('container', container, type && `${textOf('shipment.containers.0.quantity') || 1}x${type}`);
+  link.search = String(query);
+}

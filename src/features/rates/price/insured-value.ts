@@ -1,0 +1,48 @@
+import {
+  type Decimal,
+  decimalOf,
+  decimalPlaces,
+  divideRounded,
+  scaled,
+} from '../../../platform/values/decimal.ts';
+import { decimalOfMoney, type Money, minorDigitsOf, sumByCurrency } from '../../../platform/values/money.ts';
+import type { ChargeLine, Conversion } from './charge-line.ts';
+import { convertedBy } from './quantities.ts';
+
+/**
+ * Percent of goods and freight that are insured, the least of CIF and CIP (Incoterms 2020, A5). Quotes that were sent are
+ * priced by it: another percentage is another basis.
+ */
+const insuredPercent = 110n;
+
+/** An insured value in the currency of its line. */
+export interface InsuredValue {
+  value: Decimal;
+  /** True where the other charges are part of it; false for the goods alone. */
+  isWithFreight: boolean;
+}
+
+/**
+ * Returns 110 % of the value of the goods and of the other charges of an option, rounded to the minor unit. Of the goods
+ * alone where there are no charges, and where one is in a currency that the quote has no rate for.
+ */
+export function insuredValueOf(
+  goods: Decimal,
+  charges: readonly Money[],
+  { currency, conversion }: Pick<ChargeLine, 'currency'> & { conversion: Conversion | null },
+): InsuredValue {
+  const converted = sumByCurrency(charges).map((money) =>
+    convertedBy(conversion, decimalOfMoney(money), { from: money.currency, to: currency }),
+  );
+  const freight = converted.includes(null)
+    ? 0n
+    : converted.reduce((sum, value) => sum + scaled(value ?? '0'), 0n);
+  const isWithFreight = freight > 0n;
+  const minor = minorDigitsOf(currency);
+  const sum = scaled(goods) + (isWithFreight ? freight : 0n);
+  const insured = divideRounded(
+    sum * insuredPercent * 10n ** BigInt(minor),
+    100n * 10n ** BigInt(decimalPlaces),
+  );
+  return { value: decimalOf(insured, minor), isWithFreight };
+}

@@ -1,0 +1,133 @@
+import type { Cargo } from '../../cargo/cargo.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import { type ChargeCode, chargeCodes } from '../charges.ts';
+import { type Course, courseOf, type RequestableService, requestedServices } from './requested-services.ts';
+import type { LaneEnds } from './select-rates.ts';
+
+/** Usual charges of each mode, the freight first. */
+const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
+  air: ['freight', 'fuel', 'security'],
+  fcl: ['freight', 'origin-terminal', 'documents'],
+  lcl: ['freight', 'origin-handling', 'documents'],
+  rail: ['freight', 'fuel', 'documents'],
+  road: ['freight', 'fuel', 'documents'],
+};
+
+/** An import by sea is charged at its destination. */
+const usualOfImport: Partial<typeof usualOf> = {
+  fcl: ['freight', 'destination-terminal'],
+  lcl: ['freight', 'destination-handling'],
+};
+
+export const warehouseCharges: readonly ChargeCode[] = ['handling-in', 'storage', 'handling-out'];
+
+/** The usual charges of services beyond transport. */
+const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
+  warehousing: warehouseCharges,
+  'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
+};
+
+/** ISF and bonds are filed there (19 CFR 149 and 113), imports pay user fees, and a chassis is charged apart from the truck. */
+const usCountry = 'US';
+
+/** A request, as far as it says which charges it has. */
+export interface Job {
+  cargo: Cargo | null;
+  service: string | null;
+}
+
+/** The charges of the transport from port to port or from airport to airport. */
+function transportCodes(
+  { cargo, service }: Job,
+  mode: TransportMode | null,
+  { direction }: Course,
+): readonly ChargeCode[] {
+  const usual = mode ? usualOf[mode] : (['freight', 'documents'] as const);
+  const codes = (direction === 'import' && mode && usualOfImport[mode]) || usual;
+  const isLashed =
+    service === 'project-cargo' || (service === 'luxury-vehicle-export-import' && mode !== 'air');
+  const { permits, outOfGauge } = cargo?.project ?? {};
+  return [
+    ...codes,
+    ...(isLashed ? (['lashing'] as const) : []),
+    ...(permits || outOfGauge === 'yes' ? (['permits'] as const) : []),
+  ];
+}
+
+/** Returns the charges that are usual for a request, the freight first; for a company in a country. */
+export function usualChargesOf(job: Job, mode: TransportMode | null, companyCountry: string): ChargeCode[] {
+  const { cargo, service } = job;
+  const course = courseOf(cargo, companyCountry);
+  const requested = requestedServices(cargo, companyCountry);
+  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
+  const asked = (code: RequestableService, ...further: ChargeCode[]) =>
+    when(requested.includes(code), ...further, code);
+  const ofService = usualOfService[service ?? ''];
+  const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
+  const isBySea = mode === 'fcl' || mode === 'lcl';
+  const chassisIn = (country: string | null) =>
+    when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
+  return [
+    ...(ofService ?? transportCodes(job, mode, course)),
+    ...asked('pickup', ...chassisIn(course.fromCountry)),
+    ...when(cargo?.dangerous === 'yes' || cargo?.dangerousGoods, 'dangerous-goods'),
+    ...when(cargo?.temperature, 'temperature-control'),
+    ...asked('export-customs'),
+    ...when(isUsImport && isBySea && cargo?.customs !== 'no', 'isf'),
+    ...asked('import-customs'),
+    ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
+    ...asked('insurance'),
+    ...asked('delivery', ...chassisIn(course.toCountry)),
+  ];
+}
+
+/** Other names under which a rate may cover a charge. */
+const alsoCoveredBy: Partial<Record<ChargeCode, readonly ChargeCode[]>> = {
+  'aes-filing': ['export-customs'],
+  'merchandise-processing': ['customs-fees'],
+  'harbor-maintenance': ['customs-fees'],
+  documents: ['bill-of-lading'],
+};
+
+/** Charges of a border, which a lane within a country does not cross. */
+const customsCharges: readonly ChargeCode[] = [
+  ...(['aes-filing', 'export-customs', 'isf', 'import-customs', 'customs-bond'] as const),
+  ...(['merchandise-processing', 'harbor-maintenance', 'customs-fees', 'duties'] as const),
+];
+
+/** The user fees of an import to the United States: by sea both as one charge, or each where the price covers one of them. */
+function userFeesOf(isBySea: boolean, covered: readonly ChargeCode[]): readonly ChargeCode[] {
+  const fees = ['merchandise-processing', 'harbor-maintenance'] as const;
+  if (!isBySea) return ['merchandise-processing'];
+  return fees.some((fee) => covered.includes(fee)) ? fees : ['customs-fees'];
+}
+
+/**
+ * Returns the charges that a shipment from door to door has and its price does not cover, in the order of the shipment: those
+ * that are usual for the request, and those of the places, the customs and the containers of its lane.
+ */
+export function uncoveredChargesOf(
+  { mode, ends, usual }: { mode: TransportMode; ends: LaneEnds; usual: readonly ChargeCode[] },
+  covered: readonly ChargeCode[],
+): ChargeCode[] {
+  const [isFromUs, isToUs] = [ends.from.includes(usCountry), ends.to.includes(usCountry)];
+  const isBySea = mode === 'fcl' || mode === 'lcl';
+  const when = (applies: boolean, ...codes: ChargeCode[]) => (applies ? codes : []);
+  const charged = new Set<ChargeCode>([
+    ...usual,
+    ...(['pickup', 'insurance', 'import-customs', 'duties', 'delivery'] as const),
+    ...(mode === 'fcl'
+      ? (['origin-terminal', 'destination-terminal', 'demurrage'] as const)
+      : (['origin-handling', 'destination-handling'] as const)),
+    isFromUs ? 'aes-filing' : 'export-customs',
+    ...when(isToUs, 'customs-bond', ...userFeesOf(isBySea, covered)),
+    ...when(isToUs && isBySea, 'isf'),
+    ...when(mode === 'fcl' && (isFromUs || isToUs), 'chassis'),
+  ]);
+  const isCovered = (code: ChargeCode) =>
+    [code, ...(alsoCoveredBy[code] ?? [])].some((name) => covered.includes(name));
+  const isDomestic = ends.from.some((end) => /^[A-Z]{2}$/.test(end) && ends.to.includes(end));
+  return chargeCodes.filter(
+    (code) => charged.has(code) && !isCovered(code) && !(isDomestic && customsCharges.includes(code)),
+  );
+}

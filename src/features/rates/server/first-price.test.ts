@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { deskOn, elena } from '../../../../tests/support/desk.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { createCipher } from '../../../platform/secrets/cipher.ts';
+import { currentSettings, withSettings } from '../../settings/server/current-settings.ts';
+import {
+  createFirstPriceLimit,
+  findFirstPrice,
+  readFirstPrice,
+  type ShownPrice,
+  signFirstPrice,
+} from './first-price.ts';
+import { importRateSheet } from './import/import-rate-sheet.ts';
+import { confirmRateSheet, deleteRateSheet, restoreRateSheet } from './rate-sheets.ts';
+
+const lane = { from: '*', to: '*', mode: 'fcl' as const, isOn: true, spreadPercent: 20 };
+const withLane = (isOn = true) => {
+  const settings = currentSettings();
+  return { ...settings, pricing: { ...settings.pricing, firstPrices: [{ ...lane, isOn }] } };
+};
+
+const cargo = {
+  version: 1 as const,
+  mode: 'fcl' as const,
+  from: { text: 'USHOU' },
+  to: { text: 'COBUN' },
+  containers: [{ type: '45G1' as const, quantity: 1 }],
+};
+
+describeOnDatabase('first prices', (open) => {
+  test('follow every sheet and every version of the settings', async () => {
+    const desk = deskOn(await open());
+    const confirm = async (rate: number) => {
+      const csv = `from,to,mode,charge,basis,container,rate,currency\nUSHOU,COBUN,fcl,freight,container,45G1,${rate},USD`;
+      const sheet = await importRateSheet(desk, elena, {
+        name: `Rates of ${rate}`,
+        vendor: '',
+        content: Buffer.from(csv),
+      });
+      if (!sheet.ok) throw new Error(JSON.stringify(sheet));
+      await confirmRateSheet(desk, elena, sheet.id);
+    };
+    const settings = withLane();
+    const lowest = async (published = settings) =>
+      (await withSettings(published, () => findFirstPrice(desk, { cargo })))?.low ?? null;
+    expect(await lowest()).toBeNull();
+    await confirm(2_350);
+    expect(await lowest()).toBe(240_000);
+    expect(await lowest()).toBe(240_000);
+    expect(await lowest(withLane(false))).toBeNull();
+  });
+
+  test('come from rates that are valid today, of overlapping sheets from the newest', async () => {
+    const desk = deskOn(await open());
+    const titles = 'from,to,mode,charge,basis,container,rate,currency,valid_from,valid_until';
+    const confirm = async (name: string, ...lines: string[]) => {
+      const content = Buffer.from([titles, ...lines].join('\n'));
+      const sheet = await importRateSheet(desk, elena, { name, vendor: '', content });
+      if (!sheet.ok) throw new Error(JSON.stringify(sheet));
+      await confirmRateSheet(desk, elena, sheet.id);
+      desk.now += 1_000;
+      return sheet.id;
+    };
+    const line = (rate: number, from: string, until: string) =>
+      `USHOU,COBUN,fcl,freight,container,45G1,${rate},USD,${from},${until}`;
+    const settings = withLane();
+    const lowest = () => withSettings(settings, () => findFirstPrice(desk, { cargo }));
+    await confirm('Expired', line(1_000, '2025-01-01', '2026-11-19'));
+    await confirm('To come', line(1_100, '2026-11-21', '2099-12-31'));
+    expect(await lowest()).toBeNull();
+    await confirm('Year', line(3_000, '2026-01-01', '2026-12-31'));
+    expect(await lowest()).toMatchObject({ low: 300_000, validUntil: '2026-12-31' });
+    const month = await confirm('Month', line(4_000, '2026-11-01', '2026-11-30'));
+    const late = await confirm('Late', line(1_200, '2026-12-01', '2026-12-31'));
+    expect(await lowest()).toMatchObject({ low: 400_000, validUntil: '2026-11-30' });
+    for (const id of [month, late]) {
+      await deleteRateSheet(desk, id);
+      desk.now += 1_000;
+    }
+    expect(await lowest()).toMatchObject({ low: 300_000 });
+    await restoreRateSheet(desk, month);
+    expect(await lowest()).toMatchObject({ low: 400_000 });
+  });
+
+  test('are found by any spelling of a lane, and not for a place that is not known', async () => {
+    const desk = deskOn(await open());
+    const csv = `from,to,mode,charge,basis,container,rate,currency\nUSHOU,COBUN,fcl,freight,container,45G1,2000,USD`;
+    const sheet = await importRateSheet(desk, elena, { name: 'R', vendor: '', content: Buffer.from(csv) });
+    if (!sheet.ok) throw new Error(JSON.stringify(sheet));
+    await confirmRateSheet(desk, elena, sheet.id);
+    const shown = (from: string, to: string) =>
+      withSettings(withLane(), () =>
+        findFirstPrice(desk, { cargo: { ...cargo, from: { text: from }, to: { text: to } } }),
+      );
+    const found = await shown('Houston, TX', 'Buenaventura, CO');
+    expect(found).toMatchObject({ from: 'USHOU', to: 'COBUN', low: 200_000 });
+    expect(await shown('USHOU', 'COBUN')).toEqual(found);
+    expect(await shown('USHOU', 'Nowhere at all')).toBeNull();
+    expect(await shown('USHOU', '')).toBeNull();
+  });
+});
+
+const price: ShownPrice = {
+  ...{ low: 240_000, high: 290_000, currency: 'USD', mode: 'fcl', includes: ['freight'] },
+  ...{ cargo: { containers: [{ type: '45G1', quantity: 2 }] }, transitDays: [18, 28] },
+  ...{ leavesOut: ['delivery'], validUntil: null, on: '2027-11-01', from: 'USHOU', to: 'COBUN' },
+};
+
+test('a shown price is read only as it was signed, for a month', () => {
+  const cipher = createCipher('a'.repeat(32));
+  const at = (day: string) => ({ cipher, clock: () => Date.parse(day) });
+  const signed = signFirstPrice(cipher, price);
+  expect(readFirstPrice(at('2027-11-20'), signed)).toEqual(price);
+  expect(readFirstPrice(at('2027-12-20'), signed)).toBeNull();
+  const expiring = signFirstPrice(cipher, { ...price, validUntil: '2027-11-10' });
+  expect(readFirstPrice(at('2027-11-10'), expiring)).not.toBeNull();
+  expect(readFirstPrice(at('2027-11-12'), expiring)).toBeNull();
+  const [, signature] = signed.split('.');
+  const cheaper = Buffer.from(JSON.stringify({ ...price, low: 100 })).toString('base64url');
+  expect(readFirstPrice(at('2027-11-20'), `${cheaper}.${signature}`)).toBeNull();
+  const { currency: _, ...ofAnotherRelease } = price;
+  const other = signFirstPrice(cipher, ofAnotherRelease as ShownPrice);
+  for (const text of ['', '.', 'x', `${signed}.`, other, null])
+    expect(readFirstPrice(at('2027-11-20'), text)).toBeNull();
+});
+
+test('a price that was signed before it named its days is read as it was signed', () => {
+  const cipher = createCipher('a'.repeat(32));
+  const { transitDays: _, ...earlier } = price;
+  const signed = signFirstPrice(cipher, earlier as ShownPrice);
+  const clock = () => Date.parse('2027-11-20');
+  expect(readFirstPrice({ cipher, clock }, signed)).toEqual(earlier);
+});
+
+test('an address sees a limited number of prices and of lanes', async () => {
+  const limit = createFirstPriceLimit(null);
+  const take = async (address: string, to: string) => (await limit.take(address, { from: 'USHOU', to })).ok;
+  for (let index = 0; index < 12; index += 1) expect(await take('192.0.2.1', `lane ${index}`)).toBe(true);
+  for (let time = 0; time < 3; time += 1) expect(await take('192.0.2.1', 'lane 12')).toBe(false);
+  expect(await take('192.0.2.1', 'lane 3')).toBe(true);
+  for (let index = 0; index < 30; index += 1) expect(await take('192.0.2.2', 'lane')).toBe(true);
+  expect(await take('192.0.2.2', 'lane')).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { type Decimal, readDecimalText } from '../../../../platform/values/decimal.ts';
+import { type Currency, moneyOfDecimal } from '../../../../platform/values/money.ts';
+import { isoDayOf } from '../../../../platform/values/typed-date.ts';
+import { type TransportMode, transportModes } from '../../../cargo/choices.ts';
+import type { RateProblem } from '../../rates.ts';
+
+/** A cell’s value, or its problem. */
+export type Cell<Value> = { value: Value } | { problem: RateProblem };
+
+/** Reads a number as it is written in the United States, after a currency sign. */
+export function decimalIn(text: string, isSigned = false): Cell<Decimal> {
+  const read = readDecimalText(text.replace(/^(-?)\s*(?:US)?[$€£]\s*/, '$1'), { isExact: true });
+  if (!read.ok) return { problem: read.problem === 'number-places' ? 'digits' : 'number' };
+  if (!isSigned && read.decimal.startsWith('-')) return { problem: 'negative' };
+  return { value: read.decimal };
+}
+
+/** Reads an amount in whole minor units. */
+export function amountIn(text: string, currency: Currency): Cell<number> {
+  const read = decimalIn(text);
+  if ('problem' in read) return read;
+  const money = moneyOfDecimal(read.value, currency);
+  return money ? { value: money.amount } : { problem: 'digits' };
+}
+
+export function wholeNumberIn(text: string, most: number): Cell<number> {
+  const value = Number(text);
+  return /^\d{1,4}$/.test(text) && value <= most ? { value } : { problem: 'whole-number' };
+}
+
+/** The serial number of 1 January 1970 in spreadsheets, which count days from the end of 1899. */
+const epochSerial = 25_569;
+/** Serial numbers of the years 2000 to 2099: other numbers are no dates of a tariff. */
+const serials = { first: 36_526, last: 73_050 };
+
+/** Reads a day: 2026-12-31, 12/31/2026, 31-Dec-2026, or a spreadsheet’s serial number. */
+export function dayIn(text: string): Cell<string> {
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
+    const serial = Math.floor(Number(text));
+    if (serial < serials.first || serial > serials.last) return { problem: 'date' };
+    return { value: new Date((serial - epochSerial) * 86_400_000).toISOString().slice(0, 10) };
+  }
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ -](\d{4})$/i.exec(text) ?? [];
+  const month = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.toLowerCase()) / 3 + 1;
+  const typed =
+    name && Number.isInteger(month) && month > 0
+      ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+      : text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  const value = isoDayOf(typed);
+  return value === null ? { problem: 'date' } : { value };
+}
+
+/** Reads `18` or `18-24`, with any dash. */
+export function transitDaysIn(text: string): Cell<[number, number]> {
+  const [, least = '', most = least] =
+    /^(\d{1,3})(?:\s*(?:[-–]|to)\s*(\d{1,3}))?(?:\s*d(?:ays?)?)?$/i.exec(text) ?? [];
+  const days: [number, number] = [Number(least), Number(most)];
+  if (least === '' || days[0] > days[1] || days[1] > 365) return { problem: 'days' };
+  return { value: days };
+}
+
+const modeNames: Record<string, TransportMode> = {
+  airfreight: 'air',
+  oceanfcl: 'fcl',
+  seafcl: 'fcl',
+  oceanlcl: 'lcl',
+  sealcl: 'lcl',
+  fclocean: 'fcl',
+  lclocean: 'lcl',
+  truck: 'road',
+  trucking: 'road',
+  ftl: 'road',
+  ltl: 'road',
+};
+
+export function modeIn(text: string): Cell<TransportMode> {
+  const typed = text.toLowerCase().replace(/[^a-z]/g, '');
+  const value = transportModes.find((mode) => mode === typed) ?? modeNames[typed];
+  return value ? { value } : { problem: 'choice' };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { xlsxOf, zipOf } from '../../../../../tests/support/xlsx.ts';
+import type { RateMapping } from '../../rate-input.ts';
+import type { RateLine } from '../../rates.ts';
+import { exampleRateSheet } from '../example-rates.ts';
+import { rateCsv } from '../export-rates.ts';
+import { readRateFile } from './read-rate-file.ts';
+
+const zones = [{ id: 'gulf', name: 'Gulf ports' }];
+
+function read(
+  csv: string | Buffer,
+  options: { vendor?: string; chosen?: RateMapping; remembered?: RateMapping } = {},
+) {
+  const { vendor = '', chosen = null, remembered = null } = options;
+  return readRateFile({ content: Buffer.from(csv as string), vendor, chosen, remembered, zones });
+}
+
+function linesOf(found: Awaited<ReturnType<typeof read>>): RateLine[] {
+  if (found.kind !== 'lines') throw new Error(JSON.stringify(found));
+  return found.batches.flatMap((batch) => JSON.parse(Buffer.from(batch).toString()));
+}
+
+test('an export is read as what was exported', async () => {
+  const lines = linesOf(await read(exampleRateSheet.join('')));
+  expect(lines).toHaveLength(8);
+  expect(rateCsv(lines)).toEqual(exampleRateSheet);
+});
+
+test('an air tariff with weight breaks is asked for once, and its prices are costs', async () => {
+  const csv = 'Example Air Cargo\nOrigin,Dest,Min,N,+45,+100\nIAH,BOG,95,3.10,2.80,2.55\n';
+  const asked = await read(csv, { vendor: 'Example Air' });
+  if (asked.kind !== 'unmapped') throw new Error(asked.kind);
+  expect(asked.titles.map(({ proposed }) => proposed)).toEqual([
+    'from',
+    'to',
+    'minimum_cost',
+    'cost',
+    'cost_45',
+    'cost_100',
+  ]);
+  const columns = Object.fromEntries(asked.titles.map(({ key, proposed }) => [key, proposed]));
+  const mapping = { columns, constants: asked.constants } as RateMapping;
+  const lines = linesOf(await read(csv, { vendor: 'Example Air', remembered: mapping }));
+  expect(lines).toMatchObject([{ mode: 'air', cost: '3.1', rate: null, costMinimum: 9500 }]);
+  expect(lines[0]?.breaks.map(({ from, cost }) => `${from} ${cost}`)).toEqual(['45 2.8', '100 2.55']);
+});
+
+test('columns of containers make a line each, and local charges are those of their end', async () => {
+  const csv = 'POL,POD,20GP,40HC\nUSHOU,COBUN,1500,2350\n';
+  const asked = await read(csv);
+  if (asked.kind !== 'unmapped') throw new Error(asked.kind);
+  const columns = Object.fromEntries(asked.titles.map(({ key, proposed }) => [key, proposed]));
+  const lines = linesOf(await read(csv, { chosen: { columns, constants: asked.constants } as RateMapping }));
+  expect(lines.map(({ container, rate }) => `${container} ${rate}`)).toEqual(['22G1 1500', '45G1 2350']);
+  const local =
+    'from,to,mode,charge,basis,rate,currency\nUSHOU,*,fcl,THC,40HC,410,USD\nzone:gulf,*,fcl,ISF filing fee,shpt,45,USD';
+  expect(
+    linesOf(await read(local)).map(({ from, code, container }) => `${from} ${code} ${container}`),
+  ).toEqual(['USHOU origin-terminal 45G1', 'zone:gulf isf null']);
+});
+
+test('a line goes via one port, not via an area', async () => {
+  const via = async (port: string) => {
+    const found = await read(
+      `from,to,via,mode,charge,basis,rate,currency\nUSHOU,COBUN,${port},fcl,freight,40HC,2350,USD`,
+    );
+    return found.kind === 'problems'
+      ? found.problems.map(({ column, problem }) => `${column} ${problem}`)
+      : linesOf(found).map((line) => line.via);
+  };
+  expect(await via('PAONX')).toEqual(['PAONX']);
+  for (const area of ['zone:gulf', 'US', 'US-TX', '*']) expect(await via(area)).toEqual(['via via']);
+});
+
+test('every wrong cell of a line is named', async () => {
+  const found = await read('from,to,mode,charge,basis,rate,currency\nNowhere,COBUN,ship,BAF,kg,x,XYZ\n');
+  if (found.kind !== 'problems') throw new Error(found.kind);
+  expect(found.problems.map(({ line, column, problem }) => `${line} ${column} ${problem}`)).toEqual([
+    '2 from place',
+    '2 currency choice',
+    '2 rate number',
+    '2 mode choice',
+  ]);
+});
+
+const titles = ['from', 'to', 'mode', 'charge', 'basis', 'rate', 'currency', 'valid_until'];
+
+function titleCells(): string {
+  return titles.map((_, index) => `<c t="s"><v>${index}</v></c>`).join('');
+}
+
+test('an XLSX is read with its shared texts, dates, percentages, formulas and gaps', async () => {
+  const text = (reference: string, value: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const ends = ['A', 'B', 'C', 'D', 'E'] as const;
+  const line = (number: number, values: string[], rest: string) =>
+    `<row r="${number}">${values.map((value, index) => text(`${ends[index]}${number}`, value)).join('')}${rest}</row>`;
+  const file = xlsxOf(
+    `<row r="1">${titleCells()}</row>${line(
+      3,
+      ['USHOU', 'COBUN', 'fcl', 'freight', '40HC'],
+      `<c r="F3"><f>A1*2</f><v>3.1000000000000001</v></c>${text('G3', 'USD')}<c r="H3" s="1"><v>46387</v></c>`,
+    )}${line(4, ['IAH', 'BOG', 'air', 'fuel', '% of freight'], `<c r="F4" s="2"><v>0.18</v></c>${text('G4', 'USD')}`)}`,
+    titles,
+  );
+  const found = linesOf(await read(file));
+  expect(found).toMatchObject([
+    { rate: '3.1', container: '45G1', validUntil: '2026-12-31' },
+    { rate: '18', basis: 'charge-percent', of: 'freight', validUntil: null },
+  ]);
+});
+
+test('hostile spreadsheets are refused', { timeout: 60_000 }, async () => {
+  const problemOf = async (file: Buffer) => {
+    const found = await read(file);
+    return found.kind === 'problems' ? found.problems[0]?.problem : found.kind;
+  };
+  const file = xlsxOf(`<row>${titleCells()}</row>`, titles);
+  expect(await problemOf(file)).toBe('no-lines');
+  expect(await problemOf(file.subarray(0, file.length - 30))).toBe('not-xlsx');
+  expect(await problemOf(zipOf({ 'readme.txt': 'no sheet' }))).toBe('not-xlsx');
+  const packed = Buffer.from(file);
+  packed.fill(0xff, packed.indexOf('sheet1.xml') + 12, packed.indexOf('sheet1.xml') + 40);
+  expect(await problemOf(packed)).toBe('not-xlsx');
+  const longTag = `<row a="${' '.repeat(500_000)}"></row>`;
+  expect(await problemOf(xlsxOf(longTag.repeat(510)))).toBe('too-large');
+  expect(await problemOf(xlsxOf(`<row><c><v>${'9'.repeat(3_000_000)}</v></c></row>`))).toBe('too-large');
+  expect(await problemOf(xlsxOf('<row><c r="XFD1"><v>1</v></c></row>'))).toBe('too-many-columns');
+});

@@ -1,0 +1,249 @@
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { readZipDirectory, type ZipEntry } from '../../../../platform/files/zip-directory.ts';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { decimalOf, isDecimal, scaled } from '../../../../platform/values/decimal.ts';
+import { formatNumber } from '../../../../platform/values/format.ts';
+import { mostRateTitles } from '../../rates.ts';
+import { type FileRow, NotReadable } from './read-csv.ts';
+
+/** Bytes of a part of the file once it is unpacked: more than 100,000 lines of 30 cells take. */
+const largestPart = 250_000_000;
+/** Characters of all shared texts, and of one text or tag. */
+const mostSharedText = 50_000_000;
+const longestText = 1_000_000;
+
+/** Called with each tag, without its angle brackets, and the text before it. */
+type OnTag = (tag: string, text: string) => void;
+
+/**
+ * Calls `onTag` for every tag of a part of the file in order, and yields after each piece. The part is unpacked as it is read,
+ * so that it takes no more memory than a piece. Throws NotReadable.
+ */
+async function* scan(file: Buffer, entry: ZipEntry, onTag: OnTag): AsyncGenerator<void> {
+  if (entry.offset + 30 > file.length || (entry.method !== 0 && entry.method !== 8))
+    throw new NotReadable('not-xlsx', 1);
+  const start =
+    entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
+  const source = Readable.from([file.subarray(start, start + entry.compressedSize)], { objectMode: false });
+  const stream = entry.method === 0 ? source : source.pipe(createInflateRaw({ chunkSize: 256 * 1024 }));
+  const decoder = new TextDecoder();
+  let size = 0;
+  let pending = '';
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largestPart) throw new NotReadable('too-large', 1);
+      pending += decoder.decode(chunk, { stream: true });
+      let at = 0;
+      for (;;) {
+        const open = pending.indexOf('<', at);
+        const close = open < 0 ? -1 : pending.indexOf('>', open);
+        if (close < 0) break;
+        onTag(pending.slice(open + 1, close), pending.slice(at, open));
+        at = close + 1;
+      }
+      pending = pending.slice(at);
+      if (pending.length > longestText) throw new NotReadable('too-large', 1);
+      yield;
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new NotReadable('not-xlsx', 1);
+    throw error;
+  }
+}
+
+/** The name of a tag without its prefix, with a slash before that of an end tag. */
+function nameOf(tag: string): string {
+  const [, slash = '', name = ''] = /^(\/?)(?:[\w-]+:)?([\w-]+)/.exec(tag) ?? [];
+  return slash + name;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`[\\s:]${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  if (!/[&_]/.test(text)) return text;
+  return text
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (written, hex, decimal, name) => {
+      if (name) return entities[name] ?? written;
+      const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return point <= 0x10_ff_ff ? String.fromCodePoint(point) : '';
+    })
+    .replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** The index of the column of a cell: 0 of `A7`, 27 of `AB7`. */
+function columnOf(reference: string | undefined): number | null {
+  const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
+}
+
+/** A number as it is shown: spreadsheets store 3.1 as 3.1000000000000001, and know 15 digits. */
+function numberIn(text: string): string {
+  const value = Number(text);
+  if (!Number.isFinite(value) || text.trim() === '') return text;
+  const precise = Number(value.toPrecision(15));
+  return formatNumber(deskLocale, precise, { useGrouping: false, maximumFractionDigits: 15 });
+}
+
+type Format = 'date' | 'percent' | null;
+
+/** Built-in formats of dates, and of percentages (ECMA-376, 18.8.30). */
+const isDateFormat = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const percentFormats = [9, 10];
+
+/** Reads which styles of cells show dates and percentages, whose numbers mean something else than they are. */
+async function readFormats(file: Buffer, entry: ZipEntry | undefined): Promise<Format[]> {
+  const custom = new Map<number, Format>();
+  const formats: Format[] = [];
+  let isInCells = false;
+  if (!entry) return formats;
+  const pieces = scan(file, entry, (tag) => {
+    const name = nameOf(tag);
+    if (name === 'cellXfs') isInCells = true;
+    else if (name === '/cellXfs') isInCells = false;
+    else if (name === 'numFmt') {
+      const code = (attribute(tag, 'formatCode') ?? '')
+        .slice(0, 255)
+        .replace(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '');
+      const format = code.includes('%') ? 'percent' : /[dmy]/i.test(code) ? 'date' : null;
+      custom.set(Number(attribute(tag, 'numFmtId')), format);
+    } else if (name === 'xf' && isInCells) {
+      const id = Number(attribute(tag, 'numFmtId') ?? 0);
+      const builtIn = isDateFormat(id) ? 'date' : percentFormats.includes(id) ? 'percent' : null;
+      formats.push(custom.get(id) ?? builtIn);
+    }
+  });
+  for await (const _ of pieces);
+  return formats;
+}
+
+async function readShared(file: Buffer, entry: ZipEntry | undefined): Promise<string[]> {
+  const shared: string[] = [];
+  if (!entry) return shared;
+  let length = 0;
+  let text = '';
+  let isPhonetic = false;
+  const pieces = scan(file, entry, (tag, before) => {
+    const name = nameOf(tag);
+    if (name === 'rPh') isPhonetic = true;
+    else if (name === '/rPh') isPhonetic = false;
+    else if (name === '/t' && !isPhonetic) text += unescaped(before);
+    else if (name === '/si' || (name === 'si' && tag.endsWith('/'))) {
+      length += text.length + 16;
+      if (length > mostSharedText) throw new NotReadable('too-large', 1);
+      shared.push(text);
+      text = '';
+    }
+  });
+  for await (const _ of pieces);
+  return shared;
+}
+
+interface Workbook {
+  sheet: ZipEntry;
+  shared: ZipEntry | undefined;
+  styles: ZipEntry | undefined;
+  /** The day of serial number 0 as one of the calendar that begins with 1900. */
+  firstDay: number;
+}
+
+/** Finds the first sheet that is not hidden, with what its cells refer to. */
+async function readWorkbook(file: Buffer): Promise<Workbook> {
+  const entries = new Map(readZipDirectory(file, file.length)?.map((entry) => [entry.name, entry]));
+  const workbook = entries.get('xl/workbook.xml');
+  const relations = entries.get('xl/_rels/workbook.xml.rels');
+  if (!workbook || !relations) throw new NotReadable('not-xlsx', 1);
+  const byId = new Map<string, ZipEntry | undefined>();
+  const byType = new Map<string, ZipEntry | undefined>();
+  const links = scan(file, relations, (tag) => {
+    if (nameOf(tag) !== 'Relationship') return;
+    const target = attribute(tag, 'Target') ?? '';
+    const entry = entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    byId.set(attribute(tag, 'Id') ?? '', entry);
+    byType.set(attribute(tag, 'Type')?.split('/').at(-1) ?? '', entry);
+  });
+  for await (const _ of links);
+  let sheet: ZipEntry | undefined;
+  let firstDay = 0;
+  const parts = scan(file, workbook, (tag) => {
+    const name = nameOf(tag);
+    if (name === 'workbookPr' && /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')) firstDay = 1462;
+    if (name === 'sheet' && !/hidden/i.test(attribute(tag, 'state') ?? ''))
+      sheet ??= byId.get(attribute(tag, 'id') ?? '');
+  });
+  for await (const _ of parts);
+  if (!sheet) throw new NotReadable('not-xlsx', 1);
+  return { sheet, shared: byType.get('sharedStrings'), styles: byType.get('styles'), firstDay };
+}
+
+/** A number in the format of its cell: a date as its day, 0.32 as `32%`. */
+function formatted(value: string, format: Format, firstDay: number): string {
+  const number = numberIn(value);
+  if (format === 'percent' && isDecimal(number)) return `${decimalOf(scaled(number) * 100n)}%`;
+  if (format !== 'date' || !/^\d{1,6}(?:\.\d+)?$/.test(number)) return number;
+  const days = Math.floor(Number(number)) + firstDay - 25_569;
+  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Reads the rows of the first sheet of an XLSX (ECMA-376) that is not hidden. Of a formula the value is read that was computed
+ * last; numbers are exact as text, dates are days. Throws NotReadable for a file that is damaged or unpacks to too much.
+ */
+export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const workbook = await readWorkbook(file);
+  const formats = await readFormats(file, workbook.styles);
+  const shared = await readShared(file, workbook.shared);
+  let rows: FileRow[] = [];
+  let line = 0;
+  let cells: string[] = [];
+  let cell = '';
+  let value = '';
+
+  function addCell(): void {
+    const type = attribute(cell, 't') ?? 'n';
+    const column = columnOf(attribute(cell, 'r')) ?? cells.length;
+    const style = Number(attribute(cell, 's') ?? 0);
+    const text = {
+      s: () => shared[Number(value)] ?? '',
+      n: () => formatted(value, formats[style] ?? null, workbook.firstDay),
+      e: () => '',
+    }[type];
+    const read = (text ? text() : unescaped(value)).trim();
+    value = '';
+    if (read === '') return;
+    if (column >= mostRateTitles) throw new NotReadable('too-many-columns', line);
+    while (cells.length < column) cells.push('');
+    cells[column] = read;
+  }
+
+  const pieces = scan(file, workbook.sheet, (tag, before) => {
+    const name = nameOf(tag);
+    if (name === 'row') {
+      line = Number(attribute(tag, 'r') ?? line + 1);
+      cells = [];
+    } else if (name === 'c') {
+      cell = tag;
+      value = '';
+    } else if (name === '/v') value = before;
+    else if (name === '/t') value += before;
+    else if (name === '/c') addCell();
+    else if (name === '/row' && cells.length > 0) rows.push({ line, cells });
+  });
+  for await (const _ of pieces) {
+    yield* rows;
+    rows = [];
+  }
+}
+
+/** Returns true for the first bytes of a ZIP, which an XLSX is. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { deskOn, elena } from '../../../../tests/support/desk.ts';
+import { settingsServices } from '../../../../tests/support/settings-services.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { sample } from '../../settings/sample-company.ts';
+import { sampleSettings } from '../../settings/sample-settings.ts';
+import { replacePublished } from '../../settings/server/current-settings.ts';
+import { publishPart } from '../../settings/server/publish.ts';
+import { saveDraft } from '../../settings/server/settings-store.ts';
+import { importRateSheet } from './import/import-rate-sheet.ts';
+import { confirmRateSheet, deleteRateSheet, findRateSheet, restoreRateSheet } from './rate-sheets.ts';
+import { zonesInUse } from './zones-in-use.ts';
+
+const csv = [
+  'from,to,mode,charge,basis,rate,currency',
+  'zone:gulf,CO,lcl,freight,w-m,85,USD',
+  'CO,zone:gulf,lcl,freight,w-m,85,USD',
+].join('\n');
+
+afterEach(() => replacePublished(sample));
+
+describeOnEachDatabase('a zone', (open) => {
+  test('is not removed while rates use it, and rates of one that was removed are not used again', async () => {
+    const desk = deskOn(await open());
+    const deps = { ...desk, ...settingsServices, zonesInUse };
+    const zone = (id: string) => ({ id, name: `Zone ${id}`, places: ['USHOU'] });
+    const withZones = (...ids: string[]) => ({
+      part: 'pricing' as const,
+      value: { ...sampleSettings.pricing, zones: ids.map(zone) },
+    });
+    await publishPart(deps, elena, withZones('gulf', 'east'));
+    const file = { name: 'Gulf LCL', vendor: '', content: Buffer.from(csv) };
+    const imported = await importRateSheet(desk, elena, file);
+    if (!imported.ok) throw new Error(imported.reason);
+    await confirmRateSheet(desk, elena, imported.id);
+    const refused = {
+      ok: false,
+      reason: 'fields',
+      problems: { zones: expect.stringMatching(/^Rates of “Gulf LCL” use Zone gulf: /) },
+    };
+    expect(await publishPart(deps, elena, withZones())).toEqual(refused);
+    expect(await saveDraft(deps, elena, withZones())).toEqual(refused);
+    expect(await publishPart(deps, elena, withZones('gulf'))).toMatchObject({ ok: true });
+    await deleteRateSheet(desk, imported.id);
+    expect(await publishPart(deps, elena, withZones())).toMatchObject({ ok: true });
+    const outcome = await restoreRateSheet(desk, imported.id);
+    expect(outcome).toEqual({ ok: false, reason: 'unknown-zones', zones: ['zone:gulf'] });
+    expect(await findRateSheet(desk.db, imported.id)).toMatchObject({ state: 'ended' });
+    await publishPart(deps, elena, withZones('gulf'));
+    expect(await restoreRateSheet(desk, imported.id)).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,68 @@
+export const firstPrice = {
+  meta: {
+    title: 'First price',
+    description: 'A first price for your shipment at once, from our own rates; a person confirms it.',
+  },
+  /** On the other pages. */
+  see: 'See a first price',
+  heading: 'A first price, at once',
+  text: 'A range from our own rates. Our team confirms the firm price.',
+  fields: {
+    from: 'From',
+    to: 'To',
+    mode: 'How it travels',
+    type: 'Container',
+    count: 'How many',
+    kg: 'Total weight, kg',
+    m3: 'Total volume, m³',
+    currency: 'Currency',
+  },
+  place: 'A city and its country',
+  suggestions: {
+    count: { one: '{count} suggestion', other: '{count} suggestions' },
+    none: 'No suggestions',
+  },
+  modes: {
+    air: 'By air',
+    fcl: 'By sea, full container',
+    lcl: 'By sea, shared container',
+    rail: 'By rail',
+    road: 'By road',
+  },
+  cheapest: 'Cheapest option',
+  noContainer: 'No container',
+  or: 'or, without a container',
+  special: {
+    title: 'Special cargo',
+    label: 'It is dangerous, chilled or oversized, a vehicle, or alcohol',
+  },
+  submit: 'See the price',
+  change: 'Change the shipment',
+  range: 'First price',
+  transit: 'Typical transit',
+  includes: 'Includes',
+  leavesOut: 'Not included',
+  nothing: 'Not in these rates',
+  on: 'Priced on {date}',
+  until: 'by rates that are valid until {date}',
+  converted: 'Converted from {currency} at our exchange rate of {date}.',
+  notAnOffer:
+    'This is not an offer. The firm quote may differ once we know the exact cargo, dates and services.',
+  firm: 'Ask now: a firm quote by',
+  ask: 'Ask for the firm quote',
+  refused: {
+    heading: 'No first price',
+    notRated: 'We have no first price for this shipment. A person quotes it.',
+    special: 'This cargo needs permits or special handling, so our team quotes it.',
+    tooOften:
+      'You have seen many first prices. Try again tomorrow, or send us the request, and our team quotes it.',
+  },
+  problems: {
+    place: 'We do not know this place. Enter a city and its country.',
+    choose: 'There are several. Which one is it?',
+    container: 'Choose a container, and how many as a whole number above 0.',
+    cargo: 'Choose a container, or enter the total weight and volume.',
+    readings: 'This can be read as {whole} or as {decimal}. Enter the one you mean.',
+    number: 'Enter a number above 0, such as 1250.5.',
+  },
+};

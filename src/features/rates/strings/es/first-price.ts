@@ -1,0 +1,68 @@
+export const firstPrice = {
+  meta: {
+    title: 'Primer precio',
+    description:
+      'Un primer precio para su embarque al instante, con nuestras propias tarifas; una persona lo confirma.',
+  },
+  see: 'Ver un primer precio',
+  heading: 'Un primer precio, al instante',
+  text: 'Un rango con nuestras tarifas. Nuestro equipo confirma el precio en firme.',
+  fields: {
+    from: 'Desde',
+    to: 'Hasta',
+    mode: 'Cómo viaja',
+    type: 'Contenedor',
+    count: 'Cuántos',
+    kg: 'Peso total, kg',
+    m3: 'Volumen total, m³',
+    currency: 'Moneda',
+  },
+  place: 'Una ciudad y su país',
+  suggestions: {
+    count: { one: '{count} sugerencia', other: '{count} sugerencias' },
+    none: 'Sin sugerencias',
+  },
+  modes: {
+    air: 'Por aire',
+    fcl: 'Por mar, contenedor completo',
+    lcl: 'Por mar, contenedor compartido',
+    rail: 'Por tren',
+    road: 'Por carretera',
+  },
+  cheapest: 'La opción más económica',
+  noContainer: 'Sin contenedor',
+  or: 'o, sin contenedor',
+  special: {
+    title: 'Carga especial',
+    label: 'Es peligrosa, refrigerada o sobredimensionada, un vehículo o alcohol',
+  },
+  submit: 'Ver el precio',
+  change: 'Cambiar el embarque',
+  range: 'Primer precio',
+  transit: 'Tránsito habitual',
+  includes: 'Incluye',
+  leavesOut: 'No incluye',
+  nothing: 'Sin cargos en estas tarifas',
+  on: 'Calculado el {date}',
+  until: 'con tarifas vigentes hasta el {date}',
+  converted: 'Convertido de {currency} a nuestro tipo de cambio del {date}.',
+  notAnOffer:
+    'No es una oferta. La cotización en firme puede cambiar cuando conozcamos la carga, las fechas y los servicios exactos.',
+  firm: 'Pídala ahora: cotización en firme antes del',
+  ask: 'Pedir la cotización en firme',
+  refused: {
+    heading: 'Sin primer precio',
+    notRated: 'No tenemos un primer precio para este embarque. Una persona lo cotiza.',
+    special: 'Esta carga requiere permisos o manejo especial; nuestro equipo la cotiza.',
+    tooOften:
+      'Ha visto muchos primeros precios. Inténtelo mañana, o envíenos la solicitud y nuestro equipo la cotiza.',
+  },
+  problems: {
+    place: 'No conocemos este lugar. Escriba una ciudad y su país.',
+    choose: 'Hay varios. ¿Cuál es?',
+    container: 'Elija un contenedor y cuántos, con un número entero mayor que 0.',
+    cargo: 'Elija un contenedor, o escriba el peso y el volumen totales.',
+    readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
+    number: 'Escriba un número mayor que 0, como 1250.5.',
+  },
+};

@@ -1,0 +1,68 @@
+export const firstPrice = {
+  meta: {
+    title: 'Primeiro preço',
+    description:
+      'Um primeiro preço para o seu embarque na hora, com as nossas próprias tarifas; uma pessoa o confirma.',
+  },
+  see: 'Ver um primeiro preço',
+  heading: 'Um primeiro preço, na hora',
+  text: 'Uma faixa das nossas tarifas. A nossa equipe confirma o preço firme.',
+  fields: {
+    from: 'De',
+    to: 'Para',
+    mode: 'Como viaja',
+    type: 'Contêiner',
+    count: 'Quantos',
+    kg: 'Peso total, kg',
+    m3: 'Volume total, m³',
+    currency: 'Moeda',
+  },
+  place: 'Uma cidade e seu país',
+  suggestions: {
+    count: { one: '{count} sugestão', other: '{count} sugestões' },
+    none: 'Sem sugestões',
+  },
+  modes: {
+    air: 'Por via aérea',
+    fcl: 'Por mar, contêiner completo',
+    lcl: 'Por mar, contêiner compartilhado',
+    rail: 'Por trem',
+    road: 'Por estrada',
+  },
+  cheapest: 'A opção mais barata',
+  noContainer: 'Sem contêiner',
+  or: 'ou, sem contêiner',
+  special: {
+    title: 'Carga especial',
+    label: 'É perigosa, refrigerada ou superdimensionada, um veículo ou álcool',
+  },
+  submit: 'Ver o preço',
+  change: 'Mudar o embarque',
+  range: 'Primeiro preço',
+  transit: 'Trânsito habitual',
+  includes: 'Inclui',
+  leavesOut: 'Não inclui',
+  nothing: 'Sem cobranças nestas tarifas',
+  on: 'Calculado em {date}',
+  until: 'com tarifas válidas até {date}',
+  converted: 'Convertido de {currency} pela nossa taxa de câmbio de {date}.',
+  notAnOffer:
+    'Não é uma oferta. A cotação firme pode mudar quando soubermos a carga, as datas e os serviços exatos.',
+  firm: 'Peça agora: cotação firme até',
+  ask: 'Pedir a cotação firme',
+  refused: {
+    heading: 'Sem primeiro preço',
+    notRated: 'Não temos um primeiro preço para este embarque. A nossa equipe prepara a cotação.',
+    special: 'Esta carga exige licenças ou manuseio especial; a nossa equipe prepara a cotação.',
+    tooOften:
+      'Você viu muitos primeiros preços. Tente amanhã, ou envie o pedido, e a nossa equipe prepara a cotação.',
+  },
+  problems: {
+    place: 'Não conhecemos este lugar. Informe uma cidade e seu país.',
+    choose: 'Há vários. Qual é?',
+    container: 'Escolha um contêiner e quantos, com um número inteiro maior que 0.',
+    cargo: 'Escolha um contêiner, ou informe o peso e o volume totais.',
+    readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
+    number: 'Informe um número maior que 0, como 1250,5.',
+  },
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { StaffPolicy } from '../../../platform/commands/caller.ts';
+import { type Call, notFound } from '../../../platform/commands/command.ts';
+import { shipmentOutcomes } from '../strings/en/shipment-outcomes.ts';
+
+const { refusals } = shipmentOutcomes;
+
+/** Shared by the commands on one shipment. */
+export const onShipment = {
+  policy: { role: 'agent' },
+  returns: { version: z.number().optional() },
+  refusals: {
+    'no-such-shipment': notFound,
+    changed: refusals.changed,
+    erased: refusals.erased,
+    spam: refusals.spam,
+    cancelled: refusals.cancelled,
+  },
+} as const;
+
+export const isOn = (value: string | undefined) => value === 'on' || value === 'true';
+
+type ShipmentCall = Call<StaffPolicy, 'id'>;
+
+export function changeOf({ params, staff: by }: ShipmentCall, version: number) {
+  return { shipmentId: params.id, version, by };
+}

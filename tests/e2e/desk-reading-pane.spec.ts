@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { heading } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdPosts } from '../support/hold-posts.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
@@ -49,9 +50,14 @@ test('a wide window opens requests beside the list, by keys that stay in it', as
   await expect(heading(page, third)).toBeVisible();
   await expect(page.getByLabel('Message')).toBeFocused();
   await page.keyboard.type('The rate is 900.');
+  // A reply that is still on its way does not take the focus back from the list.
+  const release = await holdPosts(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900.');
   await page.keyboard.press('Escape');
+  await expect(line(page, third)).toBeFocused();
+  release();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900.');
+  await expect(page.getByLabel('Message')).toHaveValue('');
   await expect(line(page, third)).toBeFocused();
   await page.keyboard.press('k');
   await expect(heading(page, second)).toBeVisible();

@@ -8,6 +8,7 @@ import {
   sendRequests,
 } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdPosts } from '../support/hold-posts.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
@@ -17,19 +18,6 @@ async function openInList(page: Page, { clientName, email }: Sender): Promise<vo
   await page.goto(`/desk?text=${email}`);
   await page.getByRole('row').getByRole('link', { name: clientName }).click();
   await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible();
-}
-
-/** Holds what the page's forms send, until the function that it gives is called. */
-async function holdPosts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/desk/requests/*.data*', async (route) => {
-    if (route.request().method() === 'POST') await isReleased;
-    await route.continue();
-  });
-  return () => release();
 }
 
 async function beginReply(page: Page, sender: Sender, open = openRequest): Promise<void> {

@@ -154,8 +154,10 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     latest.current.typed(false);
     latest.current.empty();
     if (sending.wantsNext.current && latest.current.goOn) latest.current.goOn();
-    else fields.statusLine.current?.focus({ preventScroll: true });
-  }, [outcome, fields.body, fields.statusLine, sending.wantsNext]);
+    // Whoever has left the form meanwhile stays where they are.
+    else if (fields.form.current?.contains(document.activeElement))
+      fields.statusLine.current?.focus({ preventScroll: true });
+  }, [outcome, fields.body, fields.form, fields.statusLine, sending.wantsNext]);
 
   const restored = useRef(draft.returned?.at);
   useEffect(() => {

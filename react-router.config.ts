@@ -17,7 +17,9 @@ async function writeSiteManifests({ assets }: ServerBuild): Promise<void> {
 }
 
 async function completeBuild(): Promise<void> {
-  const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const build: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  );
   await writeSiteManifests(build);
 }
 

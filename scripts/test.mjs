@@ -11,7 +11,8 @@ import { run } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ counts: Counts, output: string, skipped?: string[] }} Result skipped: names of tests, with the reason
+ * @typedef {{ name: string, outcome: 'failed' | 'skipped' }} Listed a test that did not pass
+ * @typedef {{ counts: Counts, output: string, listed?: Listed[] }} Result
  */
 
 /** @type {Counts} */
@@ -55,16 +56,16 @@ async function runCheck(commands) {
  * @param {Record<string, string>} env
  * @param {string} report
  * @param {(report: any) => Counts} count
- * @param {(report: any) => string[]} listSkipped
+ * @param {(report: any) => Listed[]} list
  * @returns {Promise<Result>}
  */
-async function runSuite(command, env, report, count, listSkipped) {
+async function runSuite(command, env, report, count, list) {
   const { code, output } = await run(projectNode, command, env);
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     const counts = count(results);
     if (code !== 0 && counts.failed === 0) counts.failed = 1;
-    return { counts, output, skipped: listSkipped(results) };
+    return { counts, output, listed: list(results) };
   } catch (error) {
     return { counts: oneFailure, output: `${output}\nThere is no report: ${error}` };
   }
@@ -80,13 +81,18 @@ async function findFreePort() {
 
 /**
  * @param {{ suites?: any[], specs?: any[] }} suite
- * @returns {string[]}
+ * @returns {Listed[]}
  */
-function listSkippedSpecs({ suites: inner = [], specs = [] }) {
-  const skipped = specs.filter(({ tests }) =>
-    tests.some((/** @type {any} */ { status }) => status === 'skipped'),
+function listSpecs({ suites: inner = [], specs = [] }) {
+  const listed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status !== 'expected')
+      .map((/** @type {any} */ { status }) => ({
+        name: title,
+        outcome: status === 'skipped' ? 'skipped' : 'failed',
+      })),
   );
-  return [...skipped.map(({ title }) => title), ...inner.flatMap(listSkippedSpecs)];
+  return [...listed, ...inner.flatMap(listSpecs)];
 }
 
 /**
@@ -104,12 +110,15 @@ const suites = {
       failed: counted.numFailedTests,
       skipped: counted.numPendingTests + counted.numTodoTests,
     });
-    const listSkipped = (/** @type {any} */ { testResults }) =>
+    const list = (/** @type {any} */ { testResults }) =>
       testResults
         .flatMap((/** @type {any} */ file) => file.assertionResults)
-        .filter((/** @type {any} */ { status }) => status !== 'passed' && status !== 'failed')
-        .map((/** @type {any} */ { fullName }) => fullName);
-    return runSuite(command, {}, report, count, listSkipped);
+        .filter((/** @type {any} */ { status }) => status !== 'passed')
+        .map((/** @type {any} */ { fullName, status }) => ({
+          name: fullName,
+          outcome: status === 'failed' ? 'failed' : 'skipped',
+        }));
+    return runSuite(command, {}, report, count, list);
   },
 
   browser: async (reports, filters, browser) => {
@@ -125,7 +134,7 @@ const suites = {
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     });
-    return runSuite(command, env, report, count, listSkippedSpecs);
+    return runSuite(command, env, report, count, listSpecs);
   },
 };
 
@@ -135,8 +144,8 @@ function write({ passed, failed, skipped }) {
 }
 
 /**
- * Prints a step's name, its output when it failed, its counts and the tests it skipped, once it has ended: steps that run at the same time
- * do not mix their lines. A step that throws counts as one failure.
+ * Prints a step's name, its output when it failed, its counts and the tests that did not pass, once it has ended: steps
+ * that run at the same time do not mix their lines. A step that throws counts as one failure.
  *
  * @param {string} name
  * @param {() => Promise<Result>} step
@@ -146,7 +155,7 @@ async function runStep(name, step) {
   const {
     counts,
     output,
-    skipped = [],
+    listed = [],
   } = await step().catch(
     (error) =>
       /** @type {Result} */ ({
@@ -156,8 +165,8 @@ async function runStep(name, step) {
   );
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`== ${name}\n${counts.failed > 0 ? `${output}\n` : ''}   ${write(counts)} in ${seconds} s`);
-  for (const title of skipped) console.log(`   skipped: ${title}`);
-  return counts;
+  for (const { name: test, outcome } of listed) console.log(`   ${outcome}: ${test}`);
+  return { counts, listed };
 }
 
 /**
@@ -175,15 +184,15 @@ async function runSteps(chosen, filters, reports) {
   const browser = mailServer.then(() => (chosen.includes('browser') ? ensureBrowser() : ''));
   // Their failures are those of the suites that wait for them.
   for (const needed of [ready, browser]) needed.catch(() => {});
-  const counts = await Promise.all(
+  const results = await Promise.all(
     Object.entries(checks)
       .filter(([name]) => chosen.includes(name))
       .map(([name, commands]) => runStep(name, () => runCheck(commands))),
   );
   await mailServer;
   for (const [name, suite] of chosenSuites)
-    counts.push(await runStep(name, () => ready.then(() => suite(reports, filters, browser))));
-  return counts;
+    results.push(await runStep(name, () => ready.then(() => suite(reports, filters, browser))));
+  return results;
 }
 
 // `npm test` runs everything; `npm test lint layers` those steps; `npm test vitest platform/mail` the tests that match;
@@ -204,11 +213,15 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   try {
     const total = { passed: 0, failed: 0, skipped: 0 };
-    for (const counts of await runSteps(chosen.length > 0 ? chosen : names, filters, reports)) {
+    const results = await runSteps(chosen.length > 0 ? chosen : names, filters, reports);
+    for (const { counts } of results) {
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
     }
+    // Again at the end, below the output of the suites.
+    for (const { name, outcome } of results.flatMap(({ listed }) => listed))
+      if (outcome === 'failed') console.log(`failed: ${name}`);
     console.log(write(total));
     if (total.failed > 0) process.exitCode = 1;
   } finally {

@@ -26,7 +26,6 @@ test('an importer on a phone goes from the home page to a first price, the brief
   const strings = firstPriceStringsIn('en');
   const { form } = briefStringsIn('en').clientBrief;
   await page.goto('/');
-  const beganAt = Date.now();
   await page.locator('[name="what"]').fill('2 x 40 HC');
   await page.locator('[name="from"]').fill('Houston, TX');
   await page.locator('[name="to"]').fill('Santos, Brazil');
@@ -35,7 +34,6 @@ test('an importer on a phone goes from the home page to a first price, the brief
   const range = page.getByRole('region', { name: strings.range });
   await expect(range).toContainText(/USD\s5,600\s–\s6,600/);
   await expect(range).toBeInViewport();
-  expect(Date.now() - beganAt).toBeLessThan(10_000);
 
   const ask = page.getByRole('link', { name: strings.ask });
   await expect(ask).toBeInViewport();

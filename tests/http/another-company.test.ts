@@ -51,23 +51,16 @@ const tracesIn = (text: string) =>
   ].sort();
 
 let site: OwnSite;
-let shownAfterMs: number;
 
 beforeAll(async () => {
   site = await startOwnSite();
   expect(await site.read('/')).toContain(company.name);
   await site.publish(longBeachSettings);
-  const publishedAt = performance.now();
   const { name } = longBeachSettings.company;
   await vi.waitUntil(async () => (await site.read('/')).includes(name), { timeout: 20_000, interval: 50 });
-  shownAfterMs = performance.now() - publishedAt;
 }, 90_000);
 
 afterAll(() => site?.remove());
-
-test('a page shows the published name within two seconds', () => {
-  expect(shownAfterMs).toBeLessThan(2_000);
-});
 
 const files = [
   '/robots.txt',

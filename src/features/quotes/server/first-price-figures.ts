@@ -4,7 +4,7 @@ import { scaled } from '../../../platform/values/decimal.ts';
 import { decimalOfMoney, type Money } from '../../../platform/values/money.ts';
 import { percentile, weeksUpTo } from '../../figures/server/lead-figures.ts';
 import type { FirstPrice } from '../../rates/price/first-price.ts';
-import { convertedBy } from '../../rates/price/quantities.ts';
+import { convertedSum } from '../../rates/price/quantities.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import type { FirstPriceFigures } from '../list.ts';
@@ -32,14 +32,12 @@ export function positionInRange(
 ): number | null {
   const { company, pricing } = currentSettings();
   const conversion = { to: company.currency, rates: pricing.exchange };
-  const inCurrency = (money: Money) =>
-    convertedBy(conversion, decimalOfMoney(money), { from: money.currency, to: currency });
   const [lowest, highest] = [low, high].map((amount) => scaled(decimalOfMoney({ amount, currency })));
   if (lowest === undefined || highest === undefined || highest <= lowest) return null;
   const options = Map.groupBy(totals, ({ option_id }) => option_id);
   const sums = [...options.values()].flatMap((ofOption) => {
-    const amounts = ofOption.map((total) => inCurrency({ amount: total.price, currency: total.currency }));
-    return amounts.includes(null) ? [] : amounts.reduce((sum, amount) => sum + scaled(amount ?? '0'), 0n);
+    const amounts = ofOption.map(({ price, currency: charged }) => ({ amount: price, currency: charged }));
+    return convertedSum(conversion, amounts, currency) ?? [];
   });
   if (sums.length === 0) return null;
   const cheapest = sums.reduce((least, sum) => (sum < least ? sum : least));

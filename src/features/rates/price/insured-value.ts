@@ -5,9 +5,9 @@ import {
   divideRounded,
   scaled,
 } from '../../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money, minorDigitsOf, sumByCurrency } from '../../../platform/values/money.ts';
+import { type Money, minorDigitsOf } from '../../../platform/values/money.ts';
 import type { ChargeLine, Conversion } from './charge-line.ts';
-import { convertedBy } from './quantities.ts';
+import { convertedSum } from './quantities.ts';
 
 /**
  * Percent of goods and freight that are insured, the least of CIF and CIP (Incoterms 2020, A5). Quotes that were sent are
@@ -31,12 +31,7 @@ export function insuredValueOf(
   charges: readonly Money[],
   { currency, conversion }: Pick<ChargeLine, 'currency'> & { conversion: Conversion | null },
 ): InsuredValue {
-  const converted = sumByCurrency(charges).map((money) =>
-    convertedBy(conversion, decimalOfMoney(money), { from: money.currency, to: currency }),
-  );
-  const freight = converted.includes(null)
-    ? 0n
-    : converted.reduce((sum, value) => sum + scaled(value ?? '0'), 0n);
+  const freight = convertedSum(conversion, charges, currency) ?? 0n;
   const isWithFreight = freight > 0n;
   const minor = minorDigitsOf(currency);
   const sum = scaled(goods) + (isWithFreight ? freight : 0n);

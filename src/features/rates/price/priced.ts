@@ -1,12 +1,12 @@
-import { type Decimal, decimalOf, scaled } from '../../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money, sumByCurrency } from '../../../platform/values/money.ts';
+import { type Decimal, decimalOf } from '../../../platform/values/decimal.ts';
+import { type Money, sumByCurrency } from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { isOfValue, isPercentage } from '../charges.ts';
 import { amountsOfLine, type Totals, taxOn, totalsOf } from './amounts.ts';
 import type { ChargeLine, Conversion, CustomerLine, LineTax } from './charge-line.ts';
 import { insuredValueOf } from './insured-value.ts';
-import { convertedBy, quantityOf } from './quantities.ts';
+import { convertedSum, quantityOf } from './quantities.ts';
 
 /** A line with what it charges; null where its quantity is not known. */
 export interface PricedLine<Line extends CustomerLine = CustomerLine> {
@@ -29,16 +29,6 @@ export interface PricedOption<Line extends CustomerLine = CustomerLine> {
   unknown: number;
 }
 
-/** The sum of amounts in a currency; null where the quote has no rate for one of them. */
-function sumIn(currency: ChargeLine['currency'], amounts: readonly Money[], conversion: Conversion | null) {
-  const values = sumByCurrency(amounts).map((money) =>
-    convertedBy(conversion, decimalOfMoney(money), { from: money.currency, to: currency }),
-  );
-  return values.includes(null)
-    ? null
-    : decimalOf(values.reduce((sum, value) => sum + scaled(value ?? '0'), 0n));
-}
-
 /** Prices a percentage of another charge by the lines that are priced already; unknown where there is no such charge. */
 function priceShare<Line extends CustomerLine>(
   line: Line,
@@ -50,14 +40,12 @@ function priceShare<Line extends CustomerLine>(
   const costs = shared.map((other) =>
     other.quantity === null ? null : amountsOfLine(other.line, other.quantity).cost,
   );
-  const quantityIn = (amounts: (Money | null)[]) =>
-    shared.length === 0 || amounts.includes(null)
-      ? null
-      : sumIn(
-          line.currency,
-          amounts.filter((money) => money !== null),
-          conversion,
-        );
+  const quantityIn = (amounts: (Money | null)[]) => {
+    const known = amounts.filter((money) => money !== null);
+    if (known.length === 0 || known.length < amounts.length) return null;
+    const sum = convertedSum(conversion, known, line.currency);
+    return sum === null ? null : decimalOf(sum);
+  };
   const quantity = quantityIn(prices);
   const price = quantity === null ? null : amountsOfLine(line, quantity).price;
   return { line, quantity, costQuantity: quantityIn(costs), price };

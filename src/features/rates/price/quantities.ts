@@ -6,7 +6,13 @@ import {
   isDecimal,
   scaled,
 } from '../../../platform/values/decimal.ts';
-import { type Currency, minorDigitsOf } from '../../../platform/values/money.ts';
+import {
+  type Currency,
+  decimalOfMoney,
+  type Money,
+  minorDigitsOf,
+  sumByCurrency,
+} from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { countOf, measuresOf } from '../../cargo/measures.ts';
@@ -66,6 +72,18 @@ export function convertedBy(
   const product = scaled(value) * there * 10n ** BigInt(minor);
   const text = decimalOf(divideRounded(product, back * 10n ** BigInt(decimalPlaces)), minor);
   return isDecimal(text) ? text : null;
+}
+
+/** The sum of amounts in a currency, as `scaled` returns it; null where the quote has no rate for one of them. */
+export function convertedSum(
+  conversion: Charging['conversion'],
+  amounts: readonly Money[],
+  to: Currency,
+): bigint | null {
+  const values = sumByCurrency(amounts).map((money) =>
+    convertedBy(conversion, decimalOfMoney(money), { from: money.currency, to }),
+  );
+  return values.includes(null) ? null : values.reduce((sum, value) => sum + scaled(value ?? '0'), 0n);
 }
 
 /** The value of the goods in the currency of a line. Null where it is not stated, or the quote has no rate for it. */

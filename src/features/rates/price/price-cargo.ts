@@ -17,7 +17,7 @@ import { emptyLine } from './empty-line.ts';
 import { type Markup, markupOf, soldAt } from './markup.ts';
 import { hasNoRate, marginsOf, type PricedLine, priceOptions } from './priced.ts';
 import { quantityFrom } from './quantities.ts';
-import { type RequestableService, requestableServices } from './requested-services.ts';
+import { requestableServices, uncoveredServices } from './requested-services.ts';
 import { type LaneEnds, type Route, selectRates } from './select-rates.ts';
 import { usualChargesOf } from './usual-charges.ts';
 
@@ -84,9 +84,6 @@ const otherwiseNeeded: readonly ChargeCode[] = [
   'lashing',
   'permits',
 ];
-
-/** Rates that cover a service under another name. */
-const alsoCovers: Partial<Record<RequestableService, ChargeCode>> = { 'export-customs': 'aes-filing' };
 
 interface Tier {
   from: Decimal | null;
@@ -223,17 +220,17 @@ function missingIn(
   asked: readonly ChargeCode[],
   request: PriceRequest,
 ): Missing[] {
-  const has = (code: ChargeCode) => priced.some(({ line }) => line.code === code);
-  const covered = (code: ChargeCode) => has(code) || has(alsoCovers[code as RequestableService] ?? code);
-  const needed = asked.filter(
-    (code) => otherwiseNeeded.includes(code) || (requestableServices as readonly ChargeCode[]).includes(code),
-  );
+  const lines = priced.map(({ line }) => line);
+  const lacked: readonly ChargeCode[] = [
+    ...otherwiseNeeded.filter((code) => !lines.some((line) => line.code === code)),
+    ...uncoveredServices(lines, requestableServices),
+  ];
   const exchanged = new Set(request.pricing.exchange.map(({ from }) => from));
-  const unknown = [...new Set(priced.map(({ line }) => line.currency))].filter(
+  const unknown = [...new Set(lines.map(({ currency }) => currency))].filter(
     (currency) => currency !== request.company.currency && !exchanged.has(currency),
   );
   return [
-    ...needed.filter((code) => !covered(code)).map((code) => ({ kind: 'rate' as const, code })),
+    ...asked.filter((code) => lacked.includes(code)).map((code) => ({ kind: 'rate' as const, code })),
     ...priced
       .filter(({ price }) => price === null)
       .map(({ line: { code, basis } }) => ({ kind: 'quantity' as const, code, basis })),

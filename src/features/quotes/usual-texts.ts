@@ -1,6 +1,7 @@
 import { fill } from '../../platform/values/format.ts';
 import type { ChargeCode } from '../rates/charges.ts';
 import { type RequestableService, uncoveredServices } from '../rates/price/requested-services.ts';
+import { adviceCharges, warehouseCharges } from '../rates/price/usual-charges.ts';
 import type { QuoteContent } from './quote-content.ts';
 
 /** The items of the usual texts in one language. */
@@ -42,17 +43,6 @@ export interface QuoteDefaults {
 /** The texts of a quote about its scope and terms. */
 export type QuoteTexts = Pick<QuoteContent, 'included' | 'notIncluded' | 'assumptions' | 'terms'>;
 
-/** Charges of goods that lie in a warehouse. */
-const warehouseCodes: readonly ChargeCode[] = ['handling-in', 'storage', 'handling-out'];
-
-/** Charges for the preparation of a market. */
-const adviceCodes: readonly ChargeCode[] = [
-  'market-research',
-  'tariff-classification',
-  'label-review',
-  'registration',
-];
-
 /** Fees of customs that are no duties. */
 const userFees: readonly ChargeCode[] = ['customs-fees', 'merchandise-processing', 'harbor-maintenance'];
 
@@ -88,9 +78,9 @@ export function usualTexts(
     if (everyHas(...codes)) return false;
     return has(...codes) ? fill(unlessCharged, { item }) : item;
   };
-  const isStored = has(...warehouseCodes);
-  const isAdvice = has(...adviceCodes);
-  const beside = [...warehouseCodes, ...adviceCodes, ...neutralCodes];
+  const isStored = has(...warehouseCharges);
+  const isAdvice = has(...adviceCharges);
+  const beside = [...warehouseCharges, ...adviceCharges, ...neutralCodes];
   const isMoved = !(isStored || isAdvice) || all.some(({ code }) => !beside.includes(code));
   const originCustoms = ['export-customs', 'aes-filing'] as const;
   return {
@@ -101,8 +91,8 @@ export function usualTexts(
       everyHas(...originCustoms) && included.customsOrigin,
       everyHas('import-customs') && included.customsDestination,
       everyHas('insurance') && included.insurance,
-      everyHas(...warehouseCodes) && included.storage,
-      everyHas(...adviceCodes) && included.advice,
+      everyHas(...warehouseCharges) && included.storage,
+      everyHas(...adviceCharges) && included.advice,
       everyHas('delivery') && included.doorTo,
     ),
     notIncluded: listed(

@@ -19,12 +19,21 @@ const usualOfImport: Partial<typeof usualOf> = {
   lcl: ['freight', 'destination-handling'],
 };
 
+/** Charges of goods that lie in a warehouse. */
 export const warehouseCharges: readonly ChargeCode[] = ['handling-in', 'storage', 'handling-out'];
+
+/** Charges for the preparation of a market. */
+export const adviceCharges: readonly ChargeCode[] = [
+  'market-research',
+  'tariff-classification',
+  'label-review',
+  'registration',
+];
 
 /** The usual charges of services beyond transport. */
 const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
   warehousing: warehouseCharges,
-  'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
+  'market-analysis': adviceCharges,
 };
 
 /** ISF and bonds are filed there (19 CFR 149 and 113), imports pay user fees, and a chassis is charged apart from the truck. */

@@ -1,7 +1,13 @@
+import type { TransportMode } from '../settings/transport-modes.ts';
+
 /** Version of the cargo object that this release reads and stores. */
 export const cargoVersion = 1;
 
 export { type TransportMode, transportModes } from '../settings/transport-modes.ts';
+
+export function isBySea(mode: TransportMode | null | undefined): mode is 'fcl' | 'lcl' {
+  return mode === 'fcl' || mode === 'lcl';
+}
 
 /** The rules of Incoterms 2020: those for any mode, then those for sea and inland waterway. */
 export const incoterms = [

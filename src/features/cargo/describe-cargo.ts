@@ -15,6 +15,7 @@ import {
   valueLine,
   vehicleLine,
 } from './cargo-lines.ts';
+import { isBySea } from './choices.ts';
 import { areDatesReversed } from './contradictions.ts';
 import { measuresOf } from './measures.ts';
 
@@ -80,14 +81,13 @@ export function describeCargo(cargo: Cargo, locale: Locale, { isForDesk = false 
   const saidDangerous = chosen('shipment.dangerous', cargo.dangerous);
   const isImplied = dangerous.length > 0 && cargo.dangerous === 'yes';
   const measures = measuresOf(cargo);
-  const isBySea = cargo.mode === 'fcl' || cargo.mode === 'lcl';
   /** Returns a stated total that differs from the sum of the rows. */
   const stated = (name: 'grossKg' | 'volumeM3') => {
     const value = cargo[name];
     return field(name, value === undefined || value === measures[name] ? '' : formatNumber(locale, value));
   };
 
-  const port = cargo.mode === 'air' ? 'airport' : isBySea ? 'seaport' : 'port';
+  const port = cargo.mode === 'air' ? 'airport' : isBySea(cargo.mode) ? 'seaport' : 'port';
   /** Returns a place, and whether the cargo is moved from or to its door. */
   const endLine = (end: Cargo['from']) =>
     joined([placeLine(end), end?.scope && scopes[end.scope === 'port' ? port : end.scope]]);

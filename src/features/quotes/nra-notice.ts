@@ -2,6 +2,7 @@ import type { Locale } from '../../platform/i18n/locale.ts';
 import { fill } from '../../platform/values/format.ts';
 import { dayOf } from '../../platform/values/moment.ts';
 import type { Cargo } from '../cargo/cargo.ts';
+import { isBySea } from '../cargo/choices.ts';
 import { courseOf } from '../rates/price/requested-services.ts';
 import type { Answers } from '../requests/answers.ts';
 import { billingOf } from '../requests/billing.ts';
@@ -37,16 +38,10 @@ export function companyAsParty(): NonNullable<QuotedRequest['offeredBy']> {
   };
 }
 
-function isByOcean({ options }: NraFacts['content']): boolean {
-  return options.some(({ mode }) => mode === 'fcl' || mode === 'lcl');
-}
-
-/** True where a quote is an offer of ocean transportation in the trade of the United States, as far as its ends are known. */
-function isUsOcean({ content, cargo }: Pick<NraFacts, 'content' | 'cargo'>): boolean {
+/** True for a shipment in the trade of the United States, as far as its ends are known. */
+function isUsTrade(cargo: Cargo | null): boolean {
   const { fromCountry, toCountry } = courseOf(cargo, currentSettings().company.address.country);
-  return (
-    isByOcean(content) && [fromCountry, toCountry].some((country) => country === null || country === 'US')
-  );
+  return [fromCountry, toCountry].some((country) => country === null || country === 'US');
 }
 
 /** True for a company whose quotes by ocean become arrangements. */
@@ -57,7 +52,7 @@ function isNvocc(): boolean {
 
 /** Returns the answers about the customer that an arrangement by ocean lacks; empty where none is made. */
 export function missingOfParty(answers: Answers, cargo: Cargo | null): PartyPart[] {
-  if (!isNvocc() || !isUsOcean({ content: { options: [{ mode: 'fcl' }] }, cargo })) return [];
+  if (!isNvocc() || !isUsTrade(cargo)) return [];
   const billing = billingOf(answers);
   return (['legalName', 'address'] as const).filter((part) => billing[part].trim() === '');
 }
@@ -69,7 +64,8 @@ export function missingOfParty(answers: Answers, cargo: Cargo | null): PartyPart
 export function nraNoticeOf(facts: NraFacts): QuotedRequest['nra'] {
   const { company } = currentSettings();
   const { fmcOti, rulesTariff } = company.licences;
-  if (!isNvocc() || !isUsOcean(facts)) return undefined;
+  const isByOcean = facts.content.options.some(({ mode }) => isBySea(mode));
+  if (!isNvocc() || !isByOcean || !isUsTrade(facts.cargo)) return undefined;
   const { nra } = quoteDefaultsIn(facts.locale);
   const offer = fill(nra.offer, {
     company: company.legalName,

@@ -1,7 +1,7 @@
 import { type Decimal, scaled } from '../../platform/values/decimal.ts';
 import { decimalOfMoney, type Money } from '../../platform/values/money.ts';
 import type { Cargo } from '../cargo/cargo.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import { isBySea, type TransportMode } from '../cargo/choices.ts';
 import { isChargeOf } from '../rates/charges.ts';
 import { hasNoRate, marginsOf, type PricedOption, priceOptions } from '../rates/price/priced.ts';
 import { quantityFrom } from '../rates/price/quantities.ts';
@@ -148,9 +148,7 @@ function findingsOf(
     ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
     ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),
     ...services.map((uncovered) => ({ kind: 'uncovered' as const, service: uncovered })),
-    ...(mode === 'fcl' || mode === 'lcl'
-      ? missingOfParty.map((missing) => ({ kind: 'nra-party' as const, missing }))
-      : []),
+    ...(isBySea(mode) ? missingOfParty.map((missing) => ({ kind: 'nra-party' as const, missing })) : []),
     ...(dangerousGoods.length > 0
       ? [
           {

@@ -1,7 +1,7 @@
 import { hour, minute } from '../../platform/values/durations.ts';
 import { dayPart, movedByDays } from '../../platform/values/local-time.ts';
 import type { Cargo } from '../cargo/cargo.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import { isBySea, type TransportMode } from '../cargo/choices.ts';
 import { countryOf } from '../cargo/place-country.ts';
 import { warningsOf } from '../cargo/warnings.ts';
 import { instantOf } from '../settings/business-hours.ts';
@@ -32,8 +32,6 @@ export interface ProposedDeadline {
 type Route = Pick<DeadlineFacts, 'mode' | 'from' | 'to'>;
 
 const country = ({ text, code }: ShipmentPlace) => countryOf({ text, code: code ?? '' });
-
-const isBySea = (mode: TransportMode | null) => mode === 'fcl' || mode === 'lcl';
 
 /** Returns true where cargo leaves the United States for a country other than Canada (15 CFR 30.36). */
 export function isExportFromUs({ from, to }: Route): boolean {

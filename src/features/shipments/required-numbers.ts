@@ -1,4 +1,5 @@
 import type { Cargo } from '../cargo/cargo.ts';
+import { isBySea } from '../cargo/choices.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { MilestoneCode } from './milestones.ts';
 import { isExportFromUs, needsIsf, requiresEei } from './propose-deadlines.ts';
@@ -32,8 +33,7 @@ export function missingNumber(code: MilestoneCode, facts: NumberFacts): Required
   if (!stopped.includes(code)) return null;
   if (needsIsf(facts) && !numbers.includes('isf')) return 'isf';
   const isFiled = isExportFromUs(facts) && deadlines.includes(filedNumbers.itn);
-  const isBySeaOrAir = mode === 'fcl' || mode === 'lcl' || mode === 'air';
-  const needsItn = isBySeaOrAir && (isFiled || requiresEei(facts, cargo));
+  const needsItn = (isBySea(mode) || mode === 'air') && (isFiled || requiresEei(facts, cargo));
   return needsItn && !numbers.includes('itn') ? 'itn' : null;
 }
 

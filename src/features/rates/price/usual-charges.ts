@@ -1,5 +1,5 @@
 import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
+import { isBySea, type TransportMode } from '../../cargo/choices.ts';
 import { type ChargeCode, chargeCodes } from '../charges.ts';
 import { type Course, courseOf, type RequestableService, requestedServices } from './requested-services.ts';
 import type { LaneEnds } from './select-rates.ts';
@@ -73,7 +73,6 @@ export function usualChargesOf(job: Job, mode: TransportMode | null, companyCoun
     when(requested.includes(code), ...further, code);
   const ofService = usualOfService[service ?? ''];
   const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
-  const isBySea = mode === 'fcl' || mode === 'lcl';
   const chassisIn = (country: string | null) =>
     when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
   return [
@@ -82,7 +81,7 @@ export function usualChargesOf(job: Job, mode: TransportMode | null, companyCoun
     ...when(cargo?.dangerous === 'yes' || cargo?.dangerousGoods, 'dangerous-goods'),
     ...when(cargo?.temperature, 'temperature-control'),
     ...asked('export-customs'),
-    ...when(isUsImport && isBySea && cargo?.customs !== 'no', 'isf'),
+    ...when(isUsImport && isBySea(mode) && cargo?.customs !== 'no', 'isf'),
     ...asked('import-customs'),
     ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
     ...asked('insurance'),
@@ -105,9 +104,9 @@ const customsCharges: readonly ChargeCode[] = [
 ];
 
 /** The user fees of an import to the United States: by sea both as one charge, or each where the price covers one of them. */
-function userFeesOf(isBySea: boolean, covered: readonly ChargeCode[]): readonly ChargeCode[] {
+function userFeesOf(mode: TransportMode, covered: readonly ChargeCode[]): readonly ChargeCode[] {
   const fees = ['merchandise-processing', 'harbor-maintenance'] as const;
-  if (!isBySea) return ['merchandise-processing'];
+  if (!isBySea(mode)) return ['merchandise-processing'];
   return fees.some((fee) => covered.includes(fee)) ? fees : ['customs-fees'];
 }
 
@@ -120,7 +119,6 @@ export function uncoveredChargesOf(
   covered: readonly ChargeCode[],
 ): ChargeCode[] {
   const [isFromUs, isToUs] = [ends.from.includes(usCountry), ends.to.includes(usCountry)];
-  const isBySea = mode === 'fcl' || mode === 'lcl';
   const when = (applies: boolean, ...codes: ChargeCode[]) => (applies ? codes : []);
   const charged = new Set<ChargeCode>([
     ...usual,
@@ -129,8 +127,8 @@ export function uncoveredChargesOf(
       ? (['origin-terminal', 'destination-terminal', 'demurrage'] as const)
       : (['origin-handling', 'destination-handling'] as const)),
     isFromUs ? 'aes-filing' : 'export-customs',
-    ...when(isToUs, 'customs-bond', ...userFeesOf(isBySea, covered)),
-    ...when(isToUs && isBySea, 'isf'),
+    ...when(isToUs, 'customs-bond', ...userFeesOf(mode, covered)),
+    ...when(isToUs && isBySea(mode), 'isf'),
     ...when(mode === 'fcl' && (isFromUs || isToUs), 'chassis'),
   ]);
   const isCovered = (code: ChargeCode) =>

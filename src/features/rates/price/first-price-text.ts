@@ -1,6 +1,6 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { languageTagOf } from '../../../platform/i18n/locale.ts';
-import { dateTimeFormat, formatNumber, joinByDots } from '../../../platform/values/format.ts';
+import { formatNumber, joinByDots } from '../../../platform/values/format.ts';
+import { dayOf } from '../../../platform/values/moment.ts';
 import { decimalOfMoney } from '../../../platform/values/money.ts';
 import type { FirstPrice, PricedCargo } from './first-price.ts';
 
@@ -42,7 +42,5 @@ export function firstPriceText(locale: Locale, price: FirstPrice): string {
 
 /** Formats a day such as 2027-12-31. */
 export function dayText(locale: Locale, day: string): string {
-  return dateTimeFormat(languageTagOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dayOf(Date.parse(day), 'UTC', locale);
 }

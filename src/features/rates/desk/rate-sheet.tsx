@@ -86,12 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action(call: Route.ActionArgs) {
-  const { confirm, restore, delete: remove } = rateSheetCommands;
-  return submitForm(
-    call,
-    { confirm, restore, delete: remove },
-    ({ intent = '' }) => `${listPath}?done=${intent}`,
-  );
+  return submitForm(call, rateSheetCommands, ({ intent = '' }) => `${listPath}?done=${intent}`);
 }
 
 type Page = Route.ComponentProps['loaderData'];

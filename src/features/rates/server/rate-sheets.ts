@@ -33,9 +33,14 @@ export interface RateSheet {
   difference: RateDifference | null;
 }
 
-/** Sheets of which all lines are stored. */
+/** Sheets of which all lines are stored, the newest first. */
 function sheets(db: Db) {
-  return db.selectFrom('rate_sheets').selectAll().where('line_count', '>', 0);
+  return db
+    .selectFrom('rate_sheets')
+    .selectAll()
+    .where('line_count', '>', 0)
+    .orderBy('imported_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 type SheetRow = Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeFirstOrThrow']>>;
@@ -58,7 +63,7 @@ function sheetOf(row: SheetRow): RateSheet {
 
 /** Returns every rate sheet, the newest first. */
 export async function listRateSheets(db: Db): Promise<RateSheet[]> {
-  const rows = await sheets(db).orderBy('imported_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await sheets(db).execute();
   return rows.map(sheetOf);
 }
 
@@ -86,8 +91,6 @@ async function sheetsInUse(db: Db, { id, name, vendor }: Pick<RateSheet, 'id' | 
     .where('confirmed_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('id', '!=', id)
-    .orderBy('imported_at', 'desc')
-    .orderBy('id', 'desc')
     .execute();
   return rows.filter(isSame).map(sheetOf);
 }
@@ -173,8 +176,7 @@ export type RestoreOutcome =
 export async function restoreRateSheet({ db, clock }: Writing, id: string): Promise<RestoreOutcome> {
   return transact(db, async (transaction) => {
     await lockRateSheets(transaction);
-    const row = await sheets(transaction).where('id', '=', id).executeTakeFirst();
-    const sheet = row && sheetOf(row);
+    const sheet = await findRateSheet(transaction, id);
     if (!sheet || sheet.state === 'unconfirmed') return { ok: false, reason: 'unknown' };
     if (sheet.state === 'in-use') return { ok: true };
     const zones = await unknownZones(transaction, id);

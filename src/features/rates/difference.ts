@@ -23,17 +23,13 @@ export function keyOf({ from, to, via, carrier, mode, code, text, ...line }: Rat
   return JSON.stringify([from, to, via, carrier, mode, code, text, basis, of, container, currency]);
 }
 
-/** Prices of a line; versions with equal ones are identical. */
-export interface LinePrices
-  extends Pick<
-    RateLine,
-    'rate' | 'cost' | 'breaks' | 'minimum' | 'costMinimum' | 'maximum' | 'minimumQuantity' | 'freeDays'
-  > {}
-
-export function pricesOf({ rate, cost, breaks, ...line }: RateLine): LinePrices {
+/** Returns the prices of a line; versions with equal ones are identical. */
+export function pricesOf({ rate, cost, breaks, ...line }: RateLine) {
   const { minimum, costMinimum, maximum, minimumQuantity, freeDays } = line;
   return { rate, cost, breaks, minimum, costMinimum, maximum, minimumQuantity, freeDays };
 }
+
+export type LinePrices = ReturnType<typeof pricesOf>;
 
 /** The change of a price in tenths of a percent; null where either is missing or the old one is 0. */
 function tenthsOf(before: Decimal | null | undefined, after: Decimal | null | undefined): number | null {

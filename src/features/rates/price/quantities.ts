@@ -18,7 +18,7 @@ import type { TransportMode } from '../../cargo/choices.ts';
 import { countOf, measuresOf } from '../../cargo/measures.ts';
 import { kgPerPound } from '../../cargo/pieces.ts';
 import { isOfValue } from '../charges.ts';
-import type { ChargeLine, Conversion } from './charge-line.ts';
+import type { ChargeLine, Conversion, CustomerLine } from './charge-line.ts';
 
 /** Inputs of a line's quantity besides the cargo: the mode of its option and the rates of its quote. */
 export interface Charging {
@@ -50,7 +50,7 @@ function palletsOf({ pieces = [], storage }: Cargo): number | null {
 }
 
 /** The units of the currency that a quote is converted to for one of another; null where it has no rate. */
-function rateOf(currency: string, conversion: Charging['conversion']): bigint | null {
+function rateOf(currency: string, conversion: Conversion | null): bigint | null {
   if (currency === conversion?.to) return scaled('1');
   const rate = conversion?.rates.find(({ from }) => from === currency)?.rate;
   return rate === undefined || scaled(rate) === 0n ? null : scaled(rate);
@@ -61,7 +61,7 @@ function rateOf(currency: string, conversion: Charging['conversion']): bigint | 
  * currency. Null where the quote has no rate.
  */
 export function convertedBy(
-  conversion: Charging['conversion'],
+  conversion: Conversion | null,
   value: Decimal,
   { from, to }: { from: string; to: Currency },
 ): Decimal | null {
@@ -76,7 +76,7 @@ export function convertedBy(
 
 /** The sum of amounts in a currency, as `scaled` returns it; null where the quote has no rate for one of them. */
 export function convertedSum(
-  conversion: Charging['conversion'],
+  conversion: Conversion | null,
   amounts: readonly Money[],
   to: Currency,
 ): bigint | null {
@@ -90,7 +90,7 @@ export function convertedSum(
 function valueIn(
   currency: Currency,
   { amount, currency: stated }: NonNullable<Cargo['value']>,
-  conversion: Charging['conversion'],
+  conversion: Conversion | null,
 ): Decimal | null {
   const value = decimalOfMeasure(amount);
   if (value === null || stated === undefined) return null;
@@ -150,10 +150,6 @@ export function quantityFrom(
 }
 
 /** The quantity that a line is charged by: typed by staff, else derived from the cargo; null where neither gives it. */
-export function quantityOf(
-  line: ChargeLine | Omit<ChargeLine, 'cost'>,
-  cargo: Cargo | null,
-  charging: Charging,
-): Decimal | null {
+export function quantityOf(line: CustomerLine, cargo: Cargo | null, charging: Charging): Decimal | null {
   return line.quantity ?? quantityFrom(cargo, charging, line);
 }

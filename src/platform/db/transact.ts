@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Db } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +30,12 @@ export async function transact<Result>(
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+/** Lets one transaction at a time change the rows of a table; others read it. SQLite has one writer. */
+export async function lockTable(transaction: Db, table: keyof Tables): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction);
 }
 
 /**

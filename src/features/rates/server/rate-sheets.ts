@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { lockTable, transact } from '../../../platform/db/transact.ts';
 import type { RateDifference } from '../difference.ts';
 import type { RateMapping } from '../rate-input.ts';
 import type { RateLine } from '../rates.ts';
@@ -108,12 +108,6 @@ export async function findReplaced(
   return replaced && difference ? { sheet: replaced, difference } : null;
 }
 
-/** Lets one transaction at a time change which sheets are in use. SQLite has one writer. */
-async function lockRateSheets(transaction: Db): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`lock table rate_sheets in share row exclusive mode`.execute(transaction);
-}
-
 /** Uses a sheet in place of those of the same vendor and name, which stay as former ones. */
 async function putInUse(transaction: Db, sheet: RateSheet, others: RateSheet[], now: number): Promise<void> {
   const ids = others.map(({ id }) => id);
@@ -143,7 +137,7 @@ export async function confirmRateSheet(
   id: string,
 ): Promise<ConfirmOutcome> {
   return transact(db, async (transaction) => {
-    await lockRateSheets(transaction);
+    await lockTable(transaction, 'rate_sheets');
     const row = await sheets(transaction).where('id', '=', id).executeTakeFirst();
     const sheet = row && sheetOf(row);
     if (!sheet || sheet.state === 'ended') return { ok: false, reason: 'unknown' };
@@ -175,7 +169,7 @@ export type RestoreOutcome =
  */
 export async function restoreRateSheet({ db, clock }: Writing, id: string): Promise<RestoreOutcome> {
   return transact(db, async (transaction) => {
-    await lockRateSheets(transaction);
+    await lockTable(transaction, 'rate_sheets');
     const sheet = await findRateSheet(transaction, id);
     if (!sheet || sheet.state === 'unconfirmed') return { ok: false, reason: 'unknown' };
     if (sheet.state === 'in-use') return { ok: true };

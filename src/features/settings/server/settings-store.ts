@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { lockTable, transact } from '../../../platform/db/transact.ts';
 import { dateAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
@@ -36,11 +36,8 @@ export async function findDraft(db: Db): Promise<SettingsDraft | null> {
   return { content: readSettings(content), savedAt, saver, previewKey };
 }
 
-/** Lets one transaction at a time change the settings: each reads the whole draft and writes it. SQLite has one writer. */
-export async function lockSettings(transaction: Db): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`lock table settings_draft in share row exclusive mode`.execute(transaction);
-}
+/** Lets one transaction at a time change the settings: each reads the whole draft and writes it. */
+export const lockSettings = (transaction: Db) => lockTable(transaction, 'settings_draft');
 
 /** Finds the settings that an owner changes: the draft, or what is published. */
 export async function findContent(db: Db): Promise<StoredSettings> {

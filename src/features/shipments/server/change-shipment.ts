@@ -6,7 +6,7 @@ import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-d
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { moveDeadlines } from './move-deadlines.ts';
-import { deadlineAtOf, dueDayOf, findMilestones, noDeadlineAt, noDueDay } from './shipment-rows.ts';
+import { deadlineAtOf, dueDayOf, milestonesIn, noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
 export type ShipmentDependencies = Pick<
@@ -96,7 +96,7 @@ async function store(
   { transaction, row, at }: LockedShipment,
   set: Partial<ShipmentTable>,
 ): Promise<ShipmentTable> {
-  const milestones = (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+  const milestones = await milestonesIn(transaction, row.id);
   const deadlines = await moveDeadlines(transaction, { ...row, ...set }, { milestones, now: at });
   const isCancelled = (set.state ?? row.state) === 'cancelled';
   const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);

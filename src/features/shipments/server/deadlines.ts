@@ -18,17 +18,13 @@ import {
 } from './change-shipment.ts';
 import { findSold } from './find-sold.ts';
 import { proposalsOf } from './move-deadlines.ts';
-import { findDeadlines, findMilestones, routeOf } from './shipment-rows.ts';
+import { deadlinesIn, milestonesIn, routeOf } from './shipment-rows.ts';
 import type { ShipmentDeadlineTable } from './tables.ts';
 
 type DeadlineDependencies = ShipmentDependencies & Pick<LeadDependencies, 'listStaff'>;
 
 /** Needs no version: it changes one deadline alone. */
 type OneDeadline = Omit<ShipmentChange, 'version'> & { deadlineId: string };
-
-async function deadlinesIn({ transaction, row }: Pick<LockedShipment, 'transaction' | 'row'>) {
-  return (await findDeadlines(transaction, [row.id])).get(row.id) ?? [];
-}
 
 const nothingSaved = {
   is_typed: 0,
@@ -67,9 +63,9 @@ export async function addProposedDeadlines(
   let added = 0;
   const outcome = await changeShipment<'nothing-to-propose'>(deps, change, async (locked) => {
     const { transaction, row, at } = locked;
-    const milestones = (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+    const milestones = await milestonesIn(transaction, row.id);
     const { cargo } = await findSold(transaction, row, at);
-    const known = await deadlinesIn(locked);
+    const known = await deadlinesIn(transaction, row.id);
     const missing = lackedOf(proposalsOf({ ...routeOf(row), milestones }, { cargo, now: at }), known);
     if (missing.length === 0 || known.length + missing.length > mostDeadlines)
       return { refused: 'nothing-to-propose' };
@@ -107,7 +103,7 @@ export async function setDeadline(
   const dueAt = due === null ? null : lastMinuteOf(due, timeZone);
   const outcome = await changeShipment<DeadlineRefusal>(deps, change, async (locked) => {
     const { transaction, row } = locked;
-    const known = await deadlinesIn(locked);
+    const known = await deadlinesIn(transaction, row.id);
     const before = known.find((deadline) => deadline.id === id);
     if (id !== null && !before) return { refused: 'no-such-deadline' };
     if (!before && known.length >= mostDeadlines) return { refused: 'too-many' };
@@ -146,7 +142,9 @@ export function setDeadlineDone(
   isDone: boolean,
 ): Promise<ShipmentOutcome<'no-such-deadline'>> {
   return changeShipment<'no-such-deadline'>(deps, { ...change, version: null }, async (locked) => {
-    const deadline = (await deadlinesIn(locked)).find(({ id }) => id === deadlineId);
+    const deadline = (await deadlinesIn(locked.transaction, locked.row.id)).find(
+      ({ id }) => id === deadlineId,
+    );
     if (!deadline) return { refused: 'no-such-deadline' };
     if ((deadline.doneAt !== null) === isDone) return null;
     const columns = isDone
@@ -167,7 +165,9 @@ export function removeDeadline(
   { deadlineId, ...change }: OneDeadline,
 ): Promise<ShipmentOutcome<'no-such-deadline'>> {
   return changeShipment<'no-such-deadline'>(deps, { ...change, version: null }, async (locked) => {
-    const deadline = (await deadlinesIn(locked)).find(({ id }) => id === deadlineId);
+    const deadline = (await deadlinesIn(locked.transaction, locked.row.id)).find(
+      ({ id }) => id === deadlineId,
+    );
     if (!deadline) return { refused: 'no-such-deadline' };
     return changed(locked.row.id, () =>
       locked.transaction.deleteFrom('shipment_deadlines').where('id', '=', deadlineId).execute(),

@@ -5,7 +5,7 @@ import { currentSettings } from '../../settings/server/current-settings.ts';
 import { inListOrder } from '../deadlines.ts';
 import { type ProposedDeadline, proposeDeadlines } from '../propose-deadlines.ts';
 import type { Deadline, DeskShipment, Milestone, ShipmentPlace } from '../shipment.ts';
-import { findDeadlines, routeOf } from './shipment-rows.ts';
+import { deadlinesIn, routeOf } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
 type Route = Pick<DeskShipment, 'mode' | 'from' | 'to'>;
@@ -42,7 +42,7 @@ export async function moveDeadlines(
   row: ShipmentTable,
   { milestones, now }: { milestones: Milestone[]; now: number },
 ): Promise<Deadline[]> {
-  const deadlines = (await findDeadlines(transaction, [row.id])).get(row.id) ?? [];
+  const deadlines = await deadlinesIn(transaction, row.id);
   const following = deadlines.filter(({ isTyped, doneAt }) => !isTyped && doneAt === null);
   if (following.length === 0) return deadlines;
   const proposals = proposalsOf({ ...routeOf(row), milestones }, { cargo: null, now });

@@ -20,7 +20,7 @@ import {
 } from './change-shipment.ts';
 import { settleMet } from './deadlines.ts';
 import { findSold } from './find-sold.ts';
-import { findDeadlines, findMilestones, postedBy, routeOf } from './shipment-rows.ts';
+import { deadlinesIn, milestonesIn, postedBy, routeOf } from './shipment-rows.ts';
 
 type MilestoneRefusal =
   | 'no-such-milestone'
@@ -69,14 +69,9 @@ async function missingNumberIn(
     ...routeOf(row),
     cargo: (await findSold(transaction, row, at)).cargo,
     numbers: references.map(({ kind }) => kind),
-    deadlines: ((await findDeadlines(transaction, [row.id])).get(row.id) ?? []).map(({ kind }) => kind),
+    deadlines: (await deadlinesIn(transaction, row.id)).map(({ kind }) => kind),
   });
   return number && { ok: false, reason: 'number-missing', number };
-}
-
-/** Returns the milestones of a locked shipment in the order of the route. */
-async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transaction' | 'row'>) {
-  return (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
 }
 
 /** Returns the refusal of a duplicate milestone, or of one beyond the limit; otherwise null. */
@@ -195,8 +190,8 @@ export async function setMilestone(
     deps,
     change,
     async (locked) => {
-      const { row, at } = locked;
-      const known = await milestonesIn(locked);
+      const { row, transaction, at } = locked;
+      const known = await milestonesIn(transaction, row.id);
       const before = known.find((milestone) => milestone.id === id) ?? null;
       if (id !== null && before === null) return { refused: 'no-such-milestone' };
       const problem = problemOf(input, { mode: row.mode, now: at, before });
@@ -245,7 +240,7 @@ export async function removeMilestone(
     { ...change, version: null },
     async (locked) => {
       const { row, transaction } = locked;
-      const milestone = (await milestonesIn(locked)).find(({ id }) => id === milestoneId);
+      const milestone = (await milestonesIn(transaction, row.id)).find(({ id }) => id === milestoneId);
       if (!milestone) return { refused: 'no-such-milestone' };
       const { code, planned, estimated, actual, place, placeCode, delayReason, comment } = milestone;
       removed = { code, planned, estimated, actual, place, placeCode, delayReason, comment };
@@ -277,7 +272,7 @@ export async function planSchedule(
   let added = 0;
   const outcome = await changeShipment<'nothing-to-plan', OutOfOrder>(deps, change, async (locked) => {
     const { row, transaction, at } = locked;
-    const known = await milestonesIn(locked);
+    const known = await milestonesIn(transaction, row.id);
     const sold = await findSold(transaction, row, at);
     const usual = usualSchedule(row.mode, days, scopeOf(sold.lines, sold.cargo)).map(
       ({ code, planned }): Milestone => ({

@@ -30,7 +30,7 @@ function deadlineOf(row: ShipmentDeadlineTable): Deadline {
 }
 
 /** Returns deadlines by the shipment’s id, as its page lists them. */
-export async function findDeadlines(db: Db, shipmentIds: string[]): Promise<Map<string, Deadline[]>> {
+async function findDeadlines(db: Db, shipmentIds: string[]): Promise<Map<string, Deadline[]>> {
   if (shipmentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('shipment_deadlines')
@@ -40,6 +40,11 @@ export async function findDeadlines(db: Db, shipmentIds: string[]): Promise<Map<
     .execute();
   const byShipment = Map.groupBy(rows, ({ shipment_id }) => shipment_id);
   return new Map([...byShipment].map(([id, found]) => [id, inListOrder(found.map(deadlineOf))]));
+}
+
+/** Returns the deadlines of one shipment. */
+export async function deadlinesIn(db: Db, shipmentId: string): Promise<Deadline[]> {
+  return (await findDeadlines(db, [shipmentId])).get(shipmentId) ?? [];
 }
 
 /** Returns the instant at which the next deadline asks for somebody. */
@@ -65,7 +70,7 @@ export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][num
 }
 
 /** Returns milestones by the shipment’s id, in the order of the route. */
-export async function findMilestones(
+async function findMilestones(
   db: Db,
   shipmentIds: string[],
 ): Promise<Map<string, DeskShipment['milestones']>> {
@@ -79,6 +84,11 @@ export async function findMilestones(
   return new Map(
     shipmentIds.map((id) => [id, inOrder(rows.filter((row) => row.shipment_id === id).map(milestoneOf))]),
   );
+}
+
+/** Returns the milestones of one shipment, in the order of the route. */
+export async function milestonesIn(db: Db, shipmentId: string): Promise<DeskShipment['milestones']> {
+  return (await findMilestones(db, [shipmentId])).get(shipmentId) ?? [];
 }
 
 /** Returns the due date of the next milestone; skips unreported ones. */

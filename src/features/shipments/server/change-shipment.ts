@@ -41,7 +41,7 @@ export type ShipmentOutcome<Reason extends string = never> =
 export interface PlannedShipment {
   set: Partial<ShipmentTable>;
   events: LeadEventData[];
-  alsoWrite?: () => Promise<void>;
+  alsoWrite?: () => Promise<unknown>;
 }
 
 /** A locked shipment with the lead that has its timeline. */

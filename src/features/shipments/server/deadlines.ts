@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { LeadEventData } from '../../requests/lead.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import type { DeadlineKind } from '../deadline-kinds.ts';
 import { lastMinuteOf, metBy } from '../deadlines.ts';
@@ -38,14 +37,7 @@ const nothingSaved = {
 } as const;
 
 function changed(shipmentId: string, alsoWrite: () => Promise<unknown>): PlannedShipment {
-  const events: LeadEventData[] = [{ type: 'shipment-changed', shipmentId, what: ['deadlines'] }];
-  return {
-    set: {},
-    events,
-    alsoWrite: async () => {
-      await alsoWrite();
-    },
-  };
+  return { set: {}, events: [{ type: 'shipment-changed', shipmentId, what: ['deadlines'] }], alsoWrite };
 }
 
 /** Returns the proposals that a shipment lacks. */
@@ -133,46 +125,50 @@ export async function setDeadline(
   return outcome.ok ? { ...outcome, deadlineId } : outcome;
 }
 
-const authorName = (by: ShipmentChange['by']) => (typeof by === 'string' ? null : by.name);
+/** Changes one deadline; `plan` returns the statement, or null without a change. */
+function changeDeadline(
+  deps: ShipmentDependencies,
+  { deadlineId, ...change }: OneDeadline,
+  plan: (deadline: Deadline, locked: LockedShipment) => (() => Promise<unknown>) | null,
+): Promise<ShipmentOutcome<'no-such-deadline'>> {
+  return changeShipment<'no-such-deadline'>(deps, { ...change, version: null }, async (locked) => {
+    const { transaction, row } = locked;
+    const deadline = (await deadlinesIn(transaction, row.id)).find(({ id }) => id === deadlineId);
+    if (!deadline) return { refused: 'no-such-deadline' };
+    const write = plan(deadline, locked);
+    return write && changed(row.id, write);
+  });
+}
+
+function doneColumns(isDone: boolean, at: number, by: ShipmentChange['by']) {
+  if (!isDone) return { done_at: null, done_by_name: null };
+  return { done_at: at, done_by_name: typeof by === 'string' ? null : by.name };
+}
 
 /** Marks a deadline as done, or as open again. */
 export function setDeadlineDone(
   deps: ShipmentDependencies,
-  { deadlineId, ...change }: OneDeadline,
+  change: OneDeadline,
   isDone: boolean,
 ): Promise<ShipmentOutcome<'no-such-deadline'>> {
-  return changeShipment<'no-such-deadline'>(deps, { ...change, version: null }, async (locked) => {
-    const deadline = (await deadlinesIn(locked.transaction, locked.row.id)).find(
-      ({ id }) => id === deadlineId,
-    );
-    if (!deadline) return { refused: 'no-such-deadline' };
-    if ((deadline.doneAt !== null) === isDone) return null;
-    const columns = isDone
-      ? { done_at: locked.at, done_by_name: authorName(change.by) }
-      : { done_at: null, done_by_name: null };
-    return changed(locked.row.id, () =>
-      locked.transaction
-        .updateTable('shipment_deadlines')
-        .set(columns)
-        .where('id', '=', deadlineId)
-        .execute(),
-    );
+  return changeDeadline(deps, change, ({ id, doneAt }, { transaction, at }) => {
+    if ((doneAt !== null) === isDone) return null;
+    const columns = doneColumns(isDone, at, change.by);
+    return () => transaction.updateTable('shipment_deadlines').set(columns).where('id', '=', id).execute();
   });
 }
 
 export function removeDeadline(
   deps: ShipmentDependencies,
-  { deadlineId, ...change }: OneDeadline,
+  change: OneDeadline,
 ): Promise<ShipmentOutcome<'no-such-deadline'>> {
-  return changeShipment<'no-such-deadline'>(deps, { ...change, version: null }, async (locked) => {
-    const deadline = (await deadlinesIn(locked.transaction, locked.row.id)).find(
-      ({ id }) => id === deadlineId,
-    );
-    if (!deadline) return { refused: 'no-such-deadline' };
-    return changed(locked.row.id, () =>
-      locked.transaction.deleteFrom('shipment_deadlines').where('id', '=', deadlineId).execute(),
-    );
-  });
+  return changeDeadline(
+    deps,
+    change,
+    ({ id }, { transaction }) =>
+      () =>
+        transaction.deleteFrom('shipment_deadlines').where('id', '=', id).execute(),
+  );
 }
 
 /** Marks the deadlines of some kinds as done, or as open again, in the transaction of a change that meets them. */
@@ -184,7 +180,7 @@ async function settle(
   if (kinds.length === 0) return;
   await transaction
     .updateTable('shipment_deadlines')
-    .set({ done_at: isDone ? at : null, done_by_name: isDone ? authorName(by) : null })
+    .set(doneColumns(isDone, at, by))
     .where('shipment_id', '=', row.id)
     .where('kind', 'in', kinds)
     .where('done_at', isDone ? 'is' : 'is not', null)

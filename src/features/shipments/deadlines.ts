@@ -1,9 +1,9 @@
 import type { OfficeHours } from '../../platform/company.ts';
 import { dayPart } from '../../platform/values/local-time.ts';
-import { dateAt, daysAfter, endOfDay, instantOf, officeAt, openDayFrom } from '../settings/business-hours.ts';
+import { dateAt, daysAfter, endOfDay, instantOf, openDayFrom } from '../settings/business-hours.ts';
 import { type DeadlineKind, deadlineKinds } from './deadline-kinds.ts';
 import type { MilestoneCode } from './milestones.ts';
-import { shownTime } from './progress.ts';
+import { timeOfCode } from './progress.ts';
 import type { Deadline, Milestone } from './shipment.ts';
 
 const atDestination: readonly DeadlineKind[] = [
@@ -31,18 +31,13 @@ export function lastMinuteOf(time: string, timeZone: string): number {
   return instantOf(dayPart(time), time.length > 10 ? time.slice(11) : '23:59', timeZone);
 }
 
-const timeOf = (milestones: readonly Milestone[], code: MilestoneCode) => {
-  const milestone = milestones.find((each) => each.code === code);
-  return milestone ? (shownTime(milestone)?.time ?? null) : null;
-};
-
 /**
  * Returns the instant from which a deadline without a time asks for it: a cut-off a week before the departure, and what is
  * counted from the arrival on that day. 0 while the dates are not known.
  */
 function wantedFrom({ kind, timeZone }: Deadline, milestones: readonly Milestone[]): number {
   const isLater = atDestination.includes(kind);
-  const time = timeOf(milestones, isLater ? 'arrived' : 'departed');
+  const time = timeOfCode(milestones, isLater ? 'arrived' : 'departed');
   if (time === null) return 0;
   return instantOf(daysAfter(dayPart(time), isLater ? 0 : -cutoffDays), '00:00', timeZone);
 }
@@ -73,9 +68,4 @@ export function inListOrder(deadlines: readonly Deadline[]): Deadline[] {
 export function deadlinesSoonUntil(now: number, hours: OfficeHours): number {
   const tomorrow = daysAfter(dateAt(now, hours.timeZone), 1);
   return endOfDay(openDayFrom(tomorrow, hours), hours.timeZone) - 1;
-}
-
-/** Returns true while reminders of what is due soon are sent, so that one mail in the morning has the whole day. */
-export function remindsOfSoon(now: number, hours: OfficeHours): boolean {
-  return officeAt(now, hours).open;
 }

@@ -54,6 +54,19 @@ export function shownTime({
   return planned ? { kind: 'planned', time: planned } : null;
 }
 
+/** Returns the shown time of the first milestone with a code; null without one. */
+export function timeOfCode(milestones: readonly Milestone[], code: MilestoneCode): LocalTime | null {
+  const milestone = milestones.find((each) => each.code === code);
+  return milestone ? (shownTime(milestone)?.time ?? null) : null;
+}
+
+export function hasHappened(
+  milestones: readonly Pick<Milestone, 'code' | 'actual'>[],
+  code: MilestoneCode,
+): boolean {
+  return milestones.some((milestone) => milestone.code === code && milestone.actual !== null);
+}
+
 /** Returns true for a milestone that is or was later than planned. */
 export function isDelayed({ planned, estimated, actual }: Pick<Milestone, TimeKind>): boolean {
   const expected = actual ?? estimated;
@@ -137,10 +150,8 @@ export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(
 
 /** Returns true between departure and arrival of the main leg, including transshipments. */
 export function isOnMainLeg(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
-  const has = (code: MilestoneCode) =>
-    milestones.some((milestone) => milestone.code === code && milestone.actual !== null);
   const ends: MilestoneCode[] = ['arrived', 'discharged', 'gate-out', 'delivered'];
-  return has('departed') && !ends.some(has);
+  return hasHappened(milestones, 'departed') && !ends.some((code) => hasHappened(milestones, code));
 }
 
 /** Arrivals and departures of transshipments alternate by time. */

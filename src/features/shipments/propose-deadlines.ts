@@ -8,7 +8,7 @@ import { instantOf } from '../settings/business-hours.ts';
 import { type DeadlineKind, deadlineKinds } from './deadline-kinds.ts';
 import { lastMinuteOf } from './deadlines.ts';
 import { type MilestoneCode, milestoneCodes } from './milestones.ts';
-import { isOfCargo, shownTime } from './progress.ts';
+import { hasHappened, isOfCargo, timeOfCode } from './progress.ts';
 import { usualLoading } from './schedule.ts';
 import type { Milestone, ShipmentPlace } from './shipment.ts';
 
@@ -90,10 +90,7 @@ export function proposeDeadlines(facts: DeadlineFacts): ProposedDeadline[] {
   const { mode, milestones, zones, cargo } = facts;
   if (mode === null) return [];
   const has = (code: MilestoneCode) => milestones.some((milestone) => milestone.code === code);
-  const timeOf = (code: MilestoneCode) => {
-    const milestone = milestones.find((each) => each.code === code);
-    return milestone ? (shownTime(milestone)?.time ?? null) : null;
-  };
+  const timeOf = (code: MilestoneCode) => timeOfCode(milestones, code);
   const isPast = (code: MilestoneCode) =>
     milestones.some(
       ({ code: other, actual }) =>
@@ -122,20 +119,17 @@ export function proposeDeadlines(facts: DeadlineFacts): ProposedDeadline[] {
   }
   const origin = country(facts.from);
   const isImport = origin !== null && country(facts.to) !== null && origin !== country(facts.to);
-  if (isImport && !isPast('gate-out') && !milestones.some(isCleared))
+  if (isImport && !isPast('gate-out') && !hasHappened(milestones, 'import-cleared'))
     byKind['customs-entry'] =
       country(facts.to) === 'US' ? by(arrives && movedByDays(dayPart(arrives), entryDays), zones.to) : null;
   const returnsEmpty = mode === 'fcl' && (has('gate-out') || has('empty-returned'));
-  if (returnsEmpty && !milestones.some(({ code, actual }) => code === 'empty-returned' && actual))
-    byKind['empty-return'] = null;
+  if (returnsEmpty && !hasHappened(milestones, 'empty-returned')) byKind['empty-return'] = null;
   return deadlineKinds.flatMap((kind) => {
     const due = byKind[kind];
     if (due === undefined) return [];
     return [{ kind, dueAt: due || null, timeZone: isOfOrigin(kind) ? zones.from : zones.to }];
   });
 }
-
-const isCleared = ({ code, actual }: Milestone) => code === 'import-cleared' && actual !== null;
 
 const isOfOrigin = (kind: DeadlineKind) =>
   deadlineKinds.indexOf(kind) < deadlineKinds.indexOf('arrival-notice');

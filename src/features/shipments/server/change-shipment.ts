@@ -5,6 +5,7 @@ import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts
 import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
+import { hasHappened } from '../progress.ts';
 import { moveDeadlines } from './move-deadlines.ts';
 import { deadlineAtOf, dueDayOf, milestonesIn, noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
@@ -99,7 +100,7 @@ async function store(
   const milestones = await milestonesIn(transaction, row.id);
   const deadlines = await moveDeadlines(transaction, { ...row, ...set }, { milestones, now: at });
   const isCancelled = (set.state ?? row.state) === 'cancelled';
-  const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);
+  const isDelivered = hasHappened(milestones, 'delivered');
   const state = isCancelled ? 'cancelled' : isDelivered ? 'delivered' : 'under-way';
   return transaction
     .updateTable('shipments')

@@ -4,9 +4,10 @@ import { transact } from '../../../platform/db/transact.ts';
 import type { DeadlineReminderKind } from '../../requests/lead.ts';
 import { sendReminders } from '../../requests/server/commands/remind.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import { officeAt } from '../../settings/business-hours.ts';
 import { currentSettings } from '../../settings/server/current-settings.ts';
 import { deadlineName } from '../deadline-name.ts';
-import { deadlinesSoonUntil, remindsOfSoon } from '../deadlines.ts';
+import { deadlinesSoonUntil } from '../deadlines.ts';
 
 /** Deadlines of one mail; what is left over follows a minute later. */
 const mostAtOnce = 50;
@@ -124,7 +125,8 @@ export async function remindOfDeadlines(deps: LeadDependencies): Promise<number>
   const staff = await listStaff();
   const now = clock();
   const timesOf: Record<DeadlineReminderKind, Times | null> = {
-    'deadline-soon': remindsOfSoon(now, hours) ? { after: now, upTo: deadlinesSoonUntil(now, hours) } : null,
+    // While the office is open: one mail in the morning has the whole day.
+    'deadline-soon': officeAt(now, hours).open ? { after: now, upTo: deadlinesSoonUntil(now, hours) } : null,
     'deadline-overdue': { after: 0, upTo: now },
   };
   let reminders = 0;

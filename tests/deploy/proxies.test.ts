@@ -194,7 +194,7 @@ describe.each(['nginx', 'caddy'] as const)('%s (skipped where it is not installe
         });
         await expect.poll(() => received).toContain('retry: ');
         const before = [await submit(origin, 'an-event', () => {})];
-        await expect.poll(() => received, { timeout: 2_000 }).toContain('data: ');
+        await expect.poll(() => received).toContain('data: ');
         events.on('error', () => {}).destroy();
 
         const killOne = () => servers[0].end('SIGKILL');

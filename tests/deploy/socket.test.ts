@@ -92,4 +92,4 @@ test('a thousand connections wait in the socket while no process accepts them', 
     process.kill(pid, 'SIGCONT');
     await site.stop();
   }
-}, 120_000);
+});

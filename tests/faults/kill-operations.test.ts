@@ -38,7 +38,7 @@ beforeAll(async () => {
   await database.db.transaction().execute((transaction) => pinKey(transaction, cipher));
   await seedDesk(database, { requests: 1_500, now, seed: 1, cipher });
   await database.close();
-}, 120_000);
+});
 
 /** A copy of the seeded site. */
 function newSite(): string {

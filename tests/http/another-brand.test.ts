@@ -32,7 +32,7 @@ beforeAll(async () => {
   settings = snapshotOf(1, longBeachSettings, Date.now(), await loadBrand(site.deps, longBeachSettings));
   const { name } = longBeachSettings.company;
   await vi.waitUntil(async () => (await site.read('/')).includes(name), { timeout: 20_000, interval: 50 });
-}, 90_000);
+});
 
 afterAll(() => site?.remove());
 
@@ -124,7 +124,7 @@ test('a mail carries both logos, and the texts of the owner', async () => {
     expect(drawn.width / drawn.height).toBeCloseTo(width / height, 1);
     expect(await pixelsOf(picture, index ? logoColors.dark : logoColors.light)).toBeGreaterThan(100);
   }
-}, 60_000);
+});
 
 /** Tones of the sample that the brand of another has not. */
 const foreign = Object.values(sampleTones).filter((hex) => !Object.values<string>(tones).includes(hex));

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await site.publish(longBeachSettings);
   const { name } = longBeachSettings.company;
   await vi.waitUntil(async () => (await site.read('/')).includes(name), { timeout: 20_000, interval: 50 });
-}, 90_000);
+});
 
 afterAll(() => site?.remove());
 
@@ -90,7 +90,7 @@ test('no page of the site has a trace of the sample', async () => {
     if (left.length > 0) found[path] = left;
   }
   expect(found).toEqual({});
-}, 120_000);
+});
 
 test.each([
   ['/favicon.ico', 'image/x-icon'],
@@ -148,7 +148,7 @@ test('the mails about a request have no trace of the sample', async () => {
       [],
     );
   }
-}, 60_000);
+});
 
 test.each(locales)('the pages name both offices in %s, each with its own phone and hours', async (locale) => {
   const read = async (path: string) => (await fetch(site.origin + localPath(path, locale))).text();

@@ -14,7 +14,7 @@ let site: OwnSite;
 
 beforeAll(async () => {
   site = await startOwnSite();
-}, 60_000);
+});
 
 afterAll(() => site?.remove());
 

@@ -7,7 +7,7 @@ let site: Awaited<ReturnType<typeof startFirstPriceSite>>;
 
 beforeAll(async () => {
   site = await startFirstPriceSite({ TRUST_PROXY: '127.0.0.1' });
-}, 90_000);
+});
 
 afterAll(() => site?.end());
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const path of ['/es/aboutus', '/es', '/es/contactus']) expect((await get(path)).status).toBe(200);
   await offer(['en', 'pt']);
   await vi.waitFor(async () => expect((await get('/es/aboutus')).status).toBe(302), 10_000);
-}, 90_000);
+});
 
 afterAll(() => site?.remove());
 
@@ -67,7 +67,7 @@ test('neither the sitemap nor a page that it lists names the language that is of
     { contactPoint: { availableLanguage: ['en', 'pt'] } },
     {},
   ]);
-}, 60_000);
+});
 
 test('an open page loads its data and sends its form, and the mail is in its language', async () => {
   expect((await get('/es/aboutus.data')).status).toBe(200);
@@ -91,4 +91,4 @@ test('a site in English alone has no switch, no offer and no other address of a 
     expect(await textOf(path), path).not.toMatch(
       /hreflang="|<a [^>]*data-language|<aside [^>]*data-offer|popoverTarget="menu-language|og:locale:alternate/i,
     );
-}, 60_000);
+});

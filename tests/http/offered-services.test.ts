@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), services }));
   expect(await run('import', file, '--publish')).toMatchObject({ code: 0, problems: '' });
   await vi.waitFor(async () => expect(await site.statusOf(`/services/${dropped[0]}`)).toBe(404), 10_000);
-}, 90_000);
+});
 
 afterAll(() => site?.remove());
 
@@ -105,4 +105,4 @@ test('without people and lanes their pages are gone, and no page links to one th
   for (const [link, from] of linkedFrom)
     if ((await site.statusOf(link)) >= 400) dead.push(`${from} → ${link}`);
   expect(dead).toEqual([]);
-}, 120_000);
+});

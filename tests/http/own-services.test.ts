@@ -65,7 +65,7 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
     headers = { Cookie: await staffCookie(db, await addStaff(db, { name: 'Olga Prieto', role: 'owner' })) };
     expect(await publish(content.services)).toMatchObject({ code: 0, problems: '' });
     await vi.waitFor(async () => expect(await site.statusOf('/services/drayage')).toBe(200), 10_000);
-  }, 90_000);
+  });
 
   afterAll(() => site?.remove());
 
@@ -127,14 +127,14 @@ describe.each(Object.entries(companies))('services of %s', (_name, content) => {
       const text = await mailTo('form@shipper.example');
       expect(text).toContain('/es/requests/');
       return text;
-    }, 20_000);
+    });
     const [statusPage = ''] = /\/es\/requests\/[\w-]+/.exec(mail) ?? [];
     expect(await site.read(statusPage)).toContain('Acarreo portuario');
     await vi.waitFor(
       async () => expect(await mailTo(content.company.email.rates)).toContain('Drayage'),
       20_000,
     );
-  }, 60_000);
+  });
 
   test.runIf(content.services.includes(hostile))('texts with markup are text', async () => {
     const paths = ['/services/hostile', '/', '/clientbriefform', '/services/drayage'];

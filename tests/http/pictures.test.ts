@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startOwnSite();
   const { db } = site.deps;
   headers = { Cookie: await staffCookie(db, await addStaff(db, { name: 'Olga Prieto', role: 'owner' })) };
-}, 90_000);
+});
 
 afterAll(() => site?.remove());
 
@@ -98,4 +98,4 @@ test('uploaded pictures, films and portraits are on the pages and in the brochur
     },
   );
   expect(addressesIn(await site.read('/services/sea-freight'))).toEqual([]);
-}, 120_000);
+});

@@ -164,7 +164,7 @@ describeOnEachDatabase('the figures', (open) => {
     for (const weeks of [4, 12])
       expect((await leadFigures(desk, { weeks })).answers).toEqual(await answersOfTimelines(desk, weeks));
     expect((await leadFigures(desk, { weeks: 12 })).answers.answered).toBeGreaterThan(10);
-  }, 30_000);
+  });
 
   test('begin a week on the office’s Monday, also across a change of the clocks', async () => {
     const desk = deskOn(await open());

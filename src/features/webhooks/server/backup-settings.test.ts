@@ -59,7 +59,7 @@ describeOnEachDatabase('the settings of backups', (open) => {
     const desk = await start();
     const { db, call, ran, end } = desk;
     const first = call('POST', '/backups');
-    await expect.poll(() => ran, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => ran).toHaveLength(1);
     expect(await call('POST', '/backups')).toMatchObject({
       status: 409,
       message: expect.stringMatching(/under way/),
@@ -72,7 +72,7 @@ describeOnEachDatabase('the settings of backups', (open) => {
 
     now += minute;
     const second = call('POST', '/backups');
-    await expect.poll(() => ran, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => ran).toHaveLength(2);
     end(new Error('No space is left.'));
     expect(await second).toMatchObject({ status: 409, message: 'No space is left.' });
     expect(await findUnderWay(db, now)).toBeNull();

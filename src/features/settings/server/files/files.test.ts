@@ -84,7 +84,7 @@ describe('a picture', () => {
     const made = await makePicture(await noise.png().toBuffer(), 'cover');
     if (!made.ok) throw new Error(made.reason);
     expect(made.files.at(-1)?.content.length).toBeLessThanOrEqual(39_000);
-  }, 120_000);
+  });
 });
 
 async function ownerOf(app: TestApp) {

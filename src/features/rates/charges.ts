@@ -183,6 +183,17 @@ export function signedRate(code: ChargeCode, rate: Decimal): Decimal {
   return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
 }
 
+/** Returns true when the most that is charged is below the least. */
+export function isBelowMinimum({
+  minimum,
+  maximum,
+}: {
+  minimum: number | null;
+  maximum?: number | null | undefined;
+}): boolean {
+  return typeof maximum === 'number' && maximum < (minimum ?? 0);
+}
+
 /** Channels of a decision on a quote: the customer’s page, or a record by staff. */
 export const decisionChannels = ['page', 'telephone', 'mail', 'purchase-order', 'in-person'] as const;
 

@@ -92,6 +92,7 @@ export type RateProblem =
   | 'whole-number'
   | 'date'
   | 'date-order'
+  | 'below-minimum'
   | 'days'
   | 'container'
   | 'container-twice'

@@ -54,6 +54,7 @@ export type FieldProblem =
   | 'message-or-files'
   | 'number-places'
   | 'transit-days'
+  | 'below-minimum'
   | 'attachment-not-stored'
   | 'attachment-too-many-unsent'
   | 'password-short'

@@ -73,7 +73,7 @@ describe('a quote as it is typed', () => {
         fc.record({
           rate: decimal,
           minimum: fc.option(fc.nat(9999), { nil: null }),
-          maximum: fc.option(fc.nat(9999), { nil: null }),
+          maximum: fc.option(fc.integer({ min: 9999, max: 20_000 }), { nil: null }),
         }),
         { nil: null },
       ),

@@ -9,7 +9,7 @@ import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
 import { typedTextOf } from '../../../../platform/values/typed-number.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
-import { type ChargeBasis, type ChargeCode, signedRate } from '../../../rates/charges.ts';
+import { type ChargeBasis, type ChargeCode, isBelowMinimum, signedRate } from '../../../rates/charges.ts';
 import { amountsOfLine } from '../../../rates/price/amounts.ts';
 import type { LineTax } from '../../../rates/price/charge-line.ts';
 import { type PricedOption, priceOptions } from '../../../rates/price/priced.ts';
@@ -206,8 +206,7 @@ function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLi
     return money?.amount ?? null;
   };
   const limits = { minimum: limit(minimum, 'minimum'), maximum: limit(maximum, 'maximum') };
-  if (limits.maximum !== null && limits.maximum < (limits.minimum ?? 0))
-    problems[at('maximum')] = 'below-minimum';
+  if (isBelowMinimum(limits)) problems[at('maximum')] = 'below-minimum';
   const costRate = signed(line.code, read(cost, at('cost'), { isSigned: true, currency }));
   return {
     ...shared,

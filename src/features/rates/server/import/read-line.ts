@@ -1,7 +1,7 @@
 import { type Decimal, scaled } from '../../../../platform/values/decimal.ts';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
-import { isPercentage, signedRate } from '../../charges.ts';
+import { isBelowMinimum, isPercentage, signedRate } from '../../charges.ts';
 import { breakOf, containerOf } from '../../mapping.ts';
 import {
   neededRateColumns,
@@ -133,7 +133,9 @@ export async function readLine(cells: Cells, laneEndOf: ReturnType<typeof create
     freeDays: read('free_days', (text) => wholeNumberIn(text.replace(/d(?:ays?)?$/i, '').trim(), 365)),
     ...{ validFrom, validUntil, transitDays: read('transit_days', transitDaysIn) },
   };
-  const { mode } = terms;
+  const { mode, maximum } = terms;
+  if ([terms.minimum, terms.costMinimum].some((minimum) => isBelowMinimum({ minimum, maximum })))
+    wrong('maximum', 'below-minimum');
   if (problems.length > 0 || !mode || !code || !basis || !currency) return { problems };
   const line = { ...terms, mode, code, basis, of: basis === 'charge-percent' ? of : null };
   const lines = prices

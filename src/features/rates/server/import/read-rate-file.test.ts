@@ -84,6 +84,18 @@ test('every wrong cell of a line is named', async () => {
   ]);
 });
 
+test('a maximum below the minimum of the price or of the cost is named', async () => {
+  const limits = ['minimum', 'minimum_cost'].map((column) =>
+    read(
+      `from,to,mode,charge,basis,rate,cost,currency,${column},maximum\nIAH,BOG,air,freight,kg,3,2,USD,95,94.99\nIAH,BOG,air,fuel,kg,3,2,USD,95,95\n`,
+    ),
+  );
+  for (const found of await Promise.all(limits))
+    expect(found).toMatchObject({
+      problems: [{ line: 2, column: 'maximum', problem: 'below-minimum', value: '94.99' }],
+    });
+});
+
 const titles = ['from', 'to', 'mode', 'charge', 'basis', 'rate', 'currency', 'valid_until'];
 
 function titleCells(): string {

@@ -28,6 +28,7 @@ const problems: Record<RateProblem, string> = {
   'whole-number': 'this is not a number of days up to 365',
   date: 'this is not a date, such as 2026-12-31 or 12/31/2026',
   'date-order': 'the rate ends before it begins',
+  'below-minimum': 'the maximum is below the minimum of the price or of the cost',
   days: 'this is not days, such as 18 or 18-24',
   container: 'only a rate by container has one',
   'container-twice': 'the basis names another container',

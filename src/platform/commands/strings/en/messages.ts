@@ -73,6 +73,7 @@ export const messages = {
     'number-whole': 'Please write a whole number.',
     'number-places': 'Please use fewer digits after the decimal point.',
     'transit-days': 'Please write the fewest days first, then the most.',
+    'below-minimum': 'Please write at least the minimum.',
     celsius: 'Please write degrees Celsius from -80 to 60, like -18 or 2.5.',
     'too-many': 'These are too many rows. Please send the rest as a file or by e-mail.',
     'unknown-field': 'There is a field here that we do not know. Please check its name in the documentation.',

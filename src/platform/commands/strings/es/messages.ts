@@ -73,6 +73,7 @@ export const messages = {
     'number-whole': 'Escriba un número entero.',
     'number-places': 'Use menos dígitos después del punto decimal.',
     'transit-days': 'Escriba primero el menor número de días y luego el mayor.',
+    'below-minimum': 'Escriba al menos el mínimo.',
     celsius: 'Escriba grados Celsius de -80 a 60, por ejemplo -18 o 2.5.',
     'too-many': 'Son demasiadas filas. Envíe el resto en un archivo o por correo.',
     'unknown-field': 'Hay un campo que no reconocemos. Revise su nombre en la documentación.',

@@ -73,6 +73,7 @@ export const messages = {
     'number-whole': 'Escreva um número inteiro.',
     'number-places': 'Use menos dígitos depois da vírgula.',
     'transit-days': 'Escreva primeiro o menor número de dias e depois o maior.',
+    'below-minimum': 'Escreva pelo menos o mínimo.',
     celsius: 'Escreva graus Celsius de -80 a 60, por exemplo -18 ou 2,5.',
     'too-many': 'São linhas demais. Envie o restante em um arquivo ou por e-mail.',
     'unknown-field': 'Há um campo que não conhecemos. Confira o nome dele na documentação.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { dateAt, instantOf } from '../../settings/business-hours.ts';
 import type { FeedbackFigures, FeedbackFilter, FeedbackPage, ListedFeedback } from '../feedback-list.ts';
@@ -43,7 +43,7 @@ export async function countFeedback(db: Db): Promise<Record<'inbox' | 'spam', nu
 const titles = ['reference', 'folder', 'receivedAt', 'rating', 'name', 'locale', 'comments'] as const;
 
 function lineOf({ receivedAt, rating, ...entry }: ListedFeedback): string {
-  const cells = { ...entry, receivedAt: new Date(receivedAt).toISOString(), rating: String(rating) };
+  const cells = { ...entry, receivedAt: momentCell(receivedAt), rating: String(rating) };
   return csvLine(titles.map((title) => cells[title]));
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvLine } from '../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
@@ -138,7 +138,7 @@ function lineOf({ email, name, company, requests, account, kyc, locale, lastAt }
     account: account ? (account.verified ? 'verified' : 'unverified') : '',
     kyc: kyc ?? '',
     locale,
-    lastAt: new Date(lastAt).toISOString(),
+    lastAt: momentCell(lastAt),
   };
   return csvLine(titles.map((title) => cells[title]));
 }

@@ -228,7 +228,7 @@ function lineOf(shipment: ListedShipment): string {
     deadline: deadline ? deadline.title || deadline.kind : '',
     deadlineAt: momentCell(deadline?.dueAt ?? null),
     deadlineOverdue: shipment.isOverdue ? 'yes' : '',
-    changedAt: new Date(shipment.changedAt).toISOString(),
+    changedAt: momentCell(shipment.changedAt),
   };
   return csvLine(titles.map((title) => cells[title]));
 }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { csvLine } from '../../../../platform/csv/csv-line.ts';
+import { csvLine, momentCell } from '../../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
@@ -49,10 +49,10 @@ function exported({
 }): ExportedLead {
   return {
     ...row,
-    receivedAt: new Date(Number(receivedAt)).toISOString(),
-    dueAt: new Date(Number(dueAt)).toISOString(),
-    lastMessageAt: lastMessageAt === null ? '' : new Date(Number(lastMessageAt)).toISOString(),
-    followUpAt: followUpAt === null ? '' : new Date(Number(followUpAt)).toISOString(),
+    receivedAt: momentCell(receivedAt),
+    dueAt: momentCell(dueAt),
+    lastMessageAt: momentCell(lastMessageAt),
+    followUpAt: momentCell(followUpAt),
     answers: JSON.parse(payload),
   };
 }

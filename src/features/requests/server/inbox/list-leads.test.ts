@@ -204,4 +204,22 @@ describeOnEachDatabase('the inbox', (open) => {
     expect(spam).toBeGreaterThan(0);
     expect((await count({})) + spam).toBe(450);
   });
+
+  test('an export has its times in ISO 8601, and none as an empty text', async () => {
+    const desk = deskOn(await open());
+    const { id } = await desk.submit();
+    const first = async () => (await exportFound(desk, {}).next()).value;
+    expect(await first()).toMatchObject({
+      ...{ receivedAt: '2026-11-20T15:00:00.000Z', dueAt: '2026-11-23T15:00:00.000Z' },
+      ...{ lastMessageAt: '', followUpAt: '' },
+    });
+    desk.now += minute;
+    await desk.receive(id);
+    await changeStage(desk, changeBy(elena, await desk.row(id)), { to: 'need-information' });
+    await setFollowUp(desk, changeBy(elena, await desk.row(id)), '2026-12-24');
+    expect(await first()).toMatchObject({
+      lastMessageAt: '2026-11-20T15:01:00.000Z',
+      followUpAt: '2026-12-24T14:00:00.000Z',
+    });
+  });
 });

@@ -35,7 +35,7 @@ export interface SiteState {
   /** Null where no mailbox is set, or before its first connection. */
   mailbox: MailboxStatus | null;
   backups: BackupTimes;
-  /** Deliveries are held since a restore. */
+  /** Deliveries are held since a restore or a move. */
   heldSince: number | null;
   disk: DiskSpace;
   failedJobs: string[];

@@ -115,6 +115,17 @@ test('a former sheet is used again, and a sheet taken out of use', async ({ page
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^rates-.*\.csv$/);
+  await page.getByRole('link', { name: 'Compare with the sheet in use' }).click();
+  await page
+    .getByRole('region', { name: 'Difference' })
+    .getByRole('link', { name: /^Removed/ })
+    .click();
+  await expect(
+    page.getByRole('region', { name: 'Difference' }).getByRole('row', { name: /Freight/ }),
+  ).toBeVisible();
+  await page.locator('summary', { hasText: 'Other versions' }).click();
+  await expect(page.getByRole('table', { name: 'Other versions' })).toContainText('In use');
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Use again' }).click();
   await expect(statusIn(page, 'The rates are in use again.')).toBeVisible();
   await sheet.click();

@@ -1,8 +1,9 @@
-import { data, Form } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
 import { FilterSelect, optionsOf, SearchInput } from '../../../ui/desk/controls.tsx';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
@@ -15,7 +16,13 @@ import { chargeCodes } from '../charges.ts';
 import { changeKinds } from '../difference.ts';
 import { rateSheetCommands } from '../server/commands.ts';
 import { listRateChanges } from '../server/compare-sheets.ts';
-import { findRateSheet, findReplaced, listRateLines, type RateSheet } from '../server/rate-sheets.ts';
+import {
+  findRateSheet,
+  findReplaced,
+  listRateLines,
+  listVersions,
+  type RateSheet,
+} from '../server/rate-sheets.ts';
 import { charges } from '../strings/en/charges.ts';
 import { rates } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';
@@ -66,19 +73,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place,
     charge,
   });
-  const kind = changeKinds.find((name) => name === query.get('kind')) ?? 'changed';
-  const replaced = sheet.state === 'unconfirmed' ? await findReplaced(db, sheet) : null;
+  const kind = changeKinds.find((name) => name === query.get('kind'));
+  const isCompared = sheet.state === 'unconfirmed' || (sheet.state === 'ended' && kind !== undefined);
+  const replaced = isCompared ? await findReplaced(db, sheet) : null;
+  const shownKind = kind ?? 'changed';
   const changes =
     replaced &&
     (await listRateChanges(db, {
-      ...{ id: sheet.id, withId: replaced.sheet.id, kind, after: cursorIn(query, 'change'), limit },
+      ...{ id: sheet.id, withId: replaced.sheet.id, kind: shownKind },
+      ...{ after: cursorIn(query, 'change'), limit },
     }));
   return {
     sheet,
     lines: pageOf(found, ({ number }) => number),
     filter: { place, charge: charge ?? '' },
     change: replaced &&
-      changes && { difference: replaced.difference, kind, page: pageOf(changes, ({ position }) => position) },
+      changes && {
+        difference: replaced.difference,
+        kind: shownKind,
+        page: pageOf(changes, ({ position }) => position),
+      },
+    versions: await listVersions(db, sheet),
     isOwner: me.role === 'owner',
     today: dateAt(clock(), currentSettings().company.hours.timeZone),
     outcome: doneIn(request, rates.done),
@@ -149,14 +164,43 @@ function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
   );
 }
 
+function Versions({ versions, today }: Pick<Page, 'versions' | 'today'>) {
+  const { columns } = rates;
+  return (
+    <details className="pb-3">
+      <summary className="link w-fit py-1">{t.versions}</summary>
+      <RecordTable
+        caption={t.versions}
+        rows={versions}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => `${listPath}/${id}`}
+        columns={[
+          { title: columns.imported, cell: ({ importedAt }) => <DeskTime at={importedAt} /> },
+          { title: columns.state, cell: ({ state }) => rates.states[state] },
+          { title: t.endedAt, cell: ({ endedAt }) => endedAt && <DeskTime at={endedAt} /> },
+          { title: columns.valid, cell: (version) => validityText(version, today) },
+          { title: columns.lines, cell: ({ lineCount }) => formatNumber(deskLocale, lineCount) },
+        ]}
+        empty={null}
+      />
+    </details>
+  );
+}
+
 export default function RateSheetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, lines, filter, change, isOwner, today, outcome } = loaderData;
+  const { sheet, lines, filter, change, versions, isOwner, today, outcome } = loaderData;
+  const canCompare = sheet.state === 'ended' && !change && versions.some(({ state }) => state === 'in-use');
   const count = pluralOf(deskLocale, sheet.lineCount, t.lines);
   const facts = `${sheet.vendor || rates.own}. ${count}, ${validityText(sheet, today)}. ${t.states[sheet.state]}`;
   return (
     <div className="desk-page">
       <BackLink to={listPath} text={t.back} />
       <PageHead heading={sheet.name} text={facts}>
+        {canCompare && (
+          <Link to="?kind=changed" className="desk-button">
+            {t.compare}
+          </Link>
+        )}
         {isOwner && <SheetActions state={sheet.state} />}
       </PageHead>
       <OutcomeNote outcome={actionData ?? outcome} />
@@ -168,6 +212,7 @@ export default function RateSheetPage({ loaderData, actionData }: Route.Componen
           next={change.page.next}
         />
       )}
+      {versions.length > 0 && <Versions versions={versions} today={today} />}
       <Form method="get" role="search" className="flex flex-wrap gap-2 pb-3">
         <SearchInput
           text={filter.place}

@@ -3,6 +3,7 @@ import { deskOn, elena } from '../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { currentSettings, withSettings } from '../../settings/server/current-settings.ts';
+import { firstPriceText } from '../price/first-price-text.ts';
 import {
   createFirstPriceLimit,
   findFirstPrice,
@@ -124,12 +125,13 @@ test('a shown price is read only as it was signed, for a month', () => {
     expect(readFirstPrice(at('2027-11-20'), text)).toBeNull();
 });
 
-test('a price that was signed before it named its days is read as it was signed', () => {
+test('a price that was signed before it named its cargo and days is read and shown without them', () => {
   const cipher = createCipher('a'.repeat(32));
-  const { transitDays: _, ...earlier } = price;
-  const signed = signFirstPrice(cipher, earlier as ShownPrice);
+  const { cargo: _, transitDays: __, ...earlier } = price;
+  const signed = signFirstPrice(cipher, earlier);
   const clock = () => Date.parse('2027-11-20');
   expect(readFirstPrice({ cipher, clock }, signed)).toEqual(earlier);
+  expect(firstPriceText('en', earlier)).toBe('USD\u00a02,400\u00a0–\u00a02,900 (Nov 1, 2027)');
 });
 
 test('an address sees a limited number of prices and of lanes', async () => {

@@ -15,6 +15,7 @@ import {
   findReplaced,
   listRateLines,
   listRateSheets,
+  listVersions,
   restoreRateSheet,
 } from './rate-sheets.ts';
 
@@ -259,8 +260,15 @@ describeOnDatabase('rate sheets', (open) => {
     expect((await findReplaced(desk.db, waiting as NonNullable<typeof waiting>))?.sheet.id).toBe(third.id);
     expect(await confirmRateSheet(desk, elena, second.id)).toEqual({ ok: true });
     expect(await states()).toEqual(['ended', 'in-use', 'ended']);
+    const former = await findRateSheet(desk.db, first.id);
+    expect(await findReplaced(desk.db, former as NonNullable<typeof former>)).toMatchObject({
+      sheet: { id: second.id },
+      difference: { with: second.id, counts: { changed: 1, added: 1, removed: 1 }, fall: { tenths: -91 } },
+    });
     expect(await restoreRateSheet(desk, first.id)).toEqual({ ok: true });
     expect(await states()).toEqual(['ended', 'ended', 'in-use']);
+    const versions = await listVersions(desk.db, { id: first.id, name: 'OCEAN', vendor: 'line a' });
+    expect(versions.map(({ id }) => id)).toEqual([third.id, second.id]);
     expect(await restoreRateSheet(desk, 'unknown')).toEqual({ ok: false, reason: 'unknown' });
     const filtered = await listRateLines(desk.db, { id: second.id, place: 'Houston, TX', charge: 'ams' });
     expect(filtered.map(({ number, code }) => `${number} ${code}`)).toEqual(['2 ams']);

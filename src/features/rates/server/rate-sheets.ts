@@ -83,19 +83,26 @@ export async function findRateSheet(db: Db, id: string): Promise<RateSheet | nul
   return row ? sheetOf(row) : null;
 }
 
-/** Returns the sheets in use of the same vendor and name, the newest first: an import takes their place. */
-async function sheetsInUse(db: Db, { id, name, vendor }: Pick<RateSheet, 'id' | 'name' | 'vendor'>) {
-  const isSame = (sheet: SheetRow) =>
-    sheet.name.toLowerCase() === name.toLowerCase() && sheet.vendor.toLowerCase() === vendor.toLowerCase();
-  const rows = await sheets(db)
-    .where('confirmed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('id', '!=', id)
-    .execute();
-  return rows.filter(isSame).map(sheetOf);
+/** Returns the other versions of a sheet, which have the same vendor and name, the newest first. */
+export async function listVersions(
+  db: Db,
+  { id, name, vendor }: Pick<RateSheet, 'id' | 'name' | 'vendor'>,
+): Promise<RateSheet[]> {
+  const titleOf = (sheet: Pick<RateSheet, 'name' | 'vendor'>) =>
+    JSON.stringify([sheet.vendor, sheet.name]).toLowerCase();
+  const title = titleOf({ name, vendor });
+  return (await listRateSheets(db)).filter((sheet) => sheet.id !== id && titleOf(sheet) === title);
 }
 
-/** Returns the sheet whose place an unconfirmed one takes, with what it changes; compares them where that is not stored. */
+/** Returns the versions of a sheet that are in use; it takes their place. */
+async function sheetsInUse(db: Db, sheet: Pick<RateSheet, 'id' | 'name' | 'vendor'>): Promise<RateSheet[]> {
+  return (await listVersions(db, sheet)).filter(({ state }) => state === 'in-use');
+}
+
+/**
+ * Returns the sheet whose place an unconfirmed or former one would take, with what it changes; compares them where that is not
+ * stored.
+ */
 export async function findReplaced(
   db: Db,
   sheet: RateSheet,
@@ -109,18 +116,14 @@ export async function findReplaced(
 }
 
 /** Uses a sheet in place of those of the same vendor and name, which stay as former ones. */
-async function putInUse(transaction: Db, sheet: RateSheet, others: RateSheet[], now: number): Promise<void> {
-  const ids = others.map(({ id }) => id);
-  if (ids.length > 0)
-    await transaction.updateTable('rate_sheets').set({ ended_at: now }).where('id', 'in', ids).execute();
+async function putInUse(transaction: Db, id: string, others: RateSheet[], now: number): Promise<void> {
+  const replaced = others.map((sheet) => sheet.id);
+  if (replaced.length > 0)
+    await transaction.updateTable('rate_sheets').set({ ended_at: now }).where('id', 'in', replaced).execute();
   await transaction
     .updateTable('rate_sheets')
-    .set((row) => ({
-      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)),
-      ended_at: null,
-      ...(ids[0] && sheet.state === 'unconfirmed' ? { replaces: ids[0] } : {}),
-    }))
-    .where('id', '=', sheet.id)
+    .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)), ended_at: null }))
+    .where('id', '=', id)
     .execute();
 }
 
@@ -145,7 +148,7 @@ export async function confirmRateSheet(
     const others = await sheetsInUse(transaction, sheet);
     if ((sheet.difference?.with ?? null) !== (others[0]?.id ?? null))
       return { ok: false, reason: 'replaces-another' };
-    await putInUse(transaction, sheet, others, clock());
+    await putInUse(transaction, id, others, clock());
     if (row.mapping !== null) {
       const values = { mapping: row.mapping, changed_at: clock(), changed_by: by.id };
       await transaction
@@ -175,7 +178,7 @@ export async function restoreRateSheet({ db, clock }: Writing, id: string): Prom
     if (sheet.state === 'in-use') return { ok: true };
     const zones = await unknownZones(transaction, id);
     if (zones.length > 0) return { ok: false, reason: 'unknown-zones', zones };
-    await putInUse(transaction, sheet, await sheetsInUse(transaction, sheet), clock());
+    await putInUse(transaction, id, await sheetsInUse(transaction, sheet), clock());
     return { ok: true };
   });
 }

@@ -8,8 +8,6 @@ export interface RateSheetTable {
   name: string;
   /** Empty for the company's own rates. */
   vendor: string;
-  /** The sheet that this one took the place of; null for a first one. */
-  replaces: string | null;
   line_count: number;
   imported_at: number;
   imported_by: string;

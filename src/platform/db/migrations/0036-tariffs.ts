@@ -7,7 +7,6 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     "alter table rate_sheets add column vendor text not null default ''",
-    'alter table rate_sheets add column replaces text',
     'alter table rate_sheets add column ended_at bigint',
     `create table rate_lines (
       sheet_id text not null references rate_sheets (id) on delete cascade,

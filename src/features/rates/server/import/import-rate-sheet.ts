@@ -88,7 +88,7 @@ export async function importRateSheet(
   const id = uuidv7();
   const now = clock();
   await removeUnconfirmed(db, now - unconfirmedMs);
-  const unfinished = { line_count: 0, replaces: null, confirmed_at: null, ended_at: null, ends: '{}' };
+  const unfinished = { line_count: 0, confirmed_at: null, ended_at: null, ends: '{}' };
   await db
     .insertInto('rate_sheets')
     .values({

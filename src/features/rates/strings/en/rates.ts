@@ -123,6 +123,9 @@ export const rates = {
     lines: { one: 'One line', other: '{count} lines' },
     confirm: 'Confirm and use',
     restore: 'Use again',
+    compare: 'Compare with the sheet in use',
+    versions: 'Other versions',
+    endedAt: 'Out of use since',
     end: 'Take out of use',
     delete: 'Delete sheet',
     more: 'Next lines',
@@ -156,7 +159,7 @@ export const rates = {
   },
   difference: {
     heading: 'Difference',
-    text: 'This sheet takes the place of the one in use of the same vendor and name.',
+    text: 'Compared with the sheet in use of the same vendor and name, which this one would replace.',
     replaced: 'Open the sheet in use',
     kinds: { changed: 'Changed', added: 'Added', removed: 'Removed' } satisfies Record<ChangeKind, string>,
     identical: { one: 'One line stays as it is.', other: '{count} lines stay as they are.' },

@@ -97,15 +97,26 @@ export async function runProgram(command, args) {
   return output;
 }
 
-/** Files of the project that are read by people or service managers. */
-const documents = [
-  'LICENSE',
-  'README.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'docs/operations.md',
-  'docs/scale.md',
-];
+const documents = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs'];
+
+/**
+ * Copies the documents. A link to a file that a release lacks, such as a source, becomes its text.
+ *
+ * @param {string} root
+ */
+function copyDocuments(root) {
+  for (const document of documents) cpSync(document, join(root, document), { recursive: true });
+  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  for (const page of [...documents, ...pages.map((path) => join('docs', path))]) {
+    if (!page.endsWith('.md')) continue;
+    const path = join(root, page);
+    const text = readFileSync(path, 'utf8').replace(
+      /(?<!!)\[([^\]]+)\]\(([^):#]+)[^)]*\)/g,
+      (link, title, target) => (existsSync(join(dirname(path), target)) ? link : title),
+    );
+    writeFileSync(path, text);
+  }
+}
 
 /** The name of this version's release for this machine. */
 export const releaseTitle = `${name}-${version}-linux-${process.arch}`;
@@ -131,7 +142,7 @@ export async function makeReleaseFolder(root, node) {
     recursive: true,
     filter: (path) => path !== join('deploy', 'secrets'),
   });
-  for (const file of documents) cpSync(file, join(root, file));
+  copyDocuments(root);
   writeFileSync(
     join(root, 'package.json'),
     `${JSON.stringify({ name, version, description, license, type: 'module' }, null, 2)}\n`,

@@ -70,9 +70,17 @@ async function start(port: number) {
 test('a release runs with nothing but itself, and another version takes its place', async () => {
   const first = join(folder, 'fairlead-1');
   execFileSync(process.execPath, ['scripts/release.mjs', '--folder', first], { stdio: 'pipe' });
-  for (const document of ['docs/operations.md', 'docs/scale.md'])
+  const documents = readdirSync(first, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?!node_modules).*\.md$/.test(path),
+  );
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/operations.md', 'docs/rates.md']));
+  for (const document of documents)
     for (const [, target = ''] of readFileSync(join(first, document), 'utf8').matchAll(/\]\(([^):#]+)/g))
-      expect([target, existsSync(join(first, 'docs', target))]).toEqual([target, true]);
+      expect([document, target, existsSync(join(first, document, '..', target))]).toEqual([
+        document,
+        target,
+        true,
+      ]);
   mkdirSync(place);
   swap(first);
   const port = await freePort();

@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { moment } from '../../platform/values/moment-shape.ts';
 import { currencies } from '../../platform/values/money.ts';
-import { chargeBases, chargeCodes } from '../rates/charges.ts';
+import { lineReason, missing } from '../rates/price/price-shapes.ts';
 
 const money = z.object({ amount: z.number(), currency: z.enum(currencies) });
-
-const missing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rate'), code: z.enum(chargeCodes) }),
-  z.object({ kind: z.literal('quantity'), code: z.enum(chargeCodes), basis: z.enum(chargeBases) }),
-  z.object({ kind: z.literal('exchange'), currency: z.enum(currencies) }),
-]);
-
-const reason = z.object({
-  line: z.string(),
-  sheetId: z.string().nullable(),
-  number: z.number().nullable(),
-  break: z.string().nullable(),
-  isRaised: z.boolean(),
-  markup: z.number().nullable(),
-});
 
 /** The price of a draft by the company's rates, with all that is needed to compute it again. */
 export const drafted = z.object({
@@ -26,7 +11,7 @@ export const drafted = z.object({
   margin: money.nullable().describe('Null where the total is, and where a cost is not known.'),
   missing: z.array(missing),
   reasons: z
-    .record(z.string(), z.array(reason))
+    .record(z.string(), z.array(lineReason))
     .describe('By option: the line of a sheet and the markup rule that each line follows from.'),
   pricedAt: moment,
   leadVersion: z.number(),

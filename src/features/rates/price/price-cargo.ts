@@ -10,11 +10,12 @@ import {
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import type { Pricing } from '../../settings/pricing.ts';
-import { type ChargeBasis, type ChargeCode, isOfValue, isPercentage } from '../charges.ts';
+import { type ChargeCode, isOfValue, isPercentage } from '../charges.ts';
 import type { ProposedRate } from '../rates.ts';
 import type { ChargeLine, Conversion } from './charge-line.ts';
 import { emptyLine } from './empty-line.ts';
 import { type Markup, markupOf, soldAt } from './markup.ts';
+import type { LineReason, Missing } from './price-shapes.ts';
 import { hasNoRate, marginsOf, type PricedLine, priceOptions } from './priced.ts';
 import { quantityFrom } from './quantities.ts';
 import { requestableServices, uncoveredServices } from './requested-services.ts';
@@ -35,27 +36,6 @@ export interface PriceRequest {
   customer: string;
   company: { country: string; currency: Currency };
 }
-
-/** The line of a sheet that a price line comes from, and the rates chosen from it; a fee of a markup rule has none. */
-export interface LineReason {
-  line: string;
-  sheetId: string | null;
-  number: number | null;
-  /** The quantity from which the rate holds; null for the rate below the first break. */
-  break: Decimal | null;
-  /** The quantity is the least that is charged, or that of a higher break which costs less. */
-  isRaised: boolean;
-  /** The rate follows from the cost by this rule of the settings; null where the sheet has it. */
-  markup: number | null;
-}
-
-export type Missing =
-  /** No rate for something that the request asks for. */
-  | { kind: 'rate'; code: ChargeCode }
-  /** The cargo does not say how much it is. */
-  | { kind: 'quantity'; code: ChargeCode; basis: ChargeBasis }
-  /** The company has no exchange rate. */
-  | { kind: 'exchange'; currency: Currency };
 
 /** A price by one route. */
 export interface CargoPrice {

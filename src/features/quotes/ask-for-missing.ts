@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
-import { fillVariables } from '../requests/reply-variables.ts';
 import type { Drafted } from './drafted.ts';
+import { fillGreeted } from './first-mail.ts';
 import { type KnownTotals, missingParts } from './missing-parts.ts';
 import { quoteDraftIn } from './quote-strings.ts';
 
@@ -15,6 +15,5 @@ export function askForMissing(
   if (parts.length === 0) return '';
   const { ask } = quoteDraftIn(locale);
   const items = parts.map((part) => `– ${ask.parts[part]}`).join('\n');
-  const begin = values.name?.trim() ? ask.begin : ask.begin.replace(/,? \{\{name\}\}/, '');
-  return fillVariables(`${begin}\n\n${items}\n\n${ask.end}`, values).text;
+  return fillGreeted(`${ask.begin}\n\n${items}\n\n${ask.end}`, values);
 }

@@ -1,14 +1,16 @@
 import { fillVariables } from '../requests/reply-variables.ts';
 import type { QuoteDraftStrings } from './quote-strings.ts';
 
-/** Fills in the initial mail; the greeting has no name when none is known. */
+/** Fills in a text; its greeting has no name when none is known. */
+export function fillGreeted(text: string, values: Record<string, string>): string {
+  const greeted = values.name?.trim() ? text : text.replace(/,? \{\{name\}\}/, '');
+  return fillVariables(greeted, values).text;
+}
+
+/** Fills in the initial mail. */
 export function firstMail(
   { subject, message }: Pick<QuoteDraftStrings, 'subject' | 'message'>,
   values: Record<string, string>,
 ) {
-  const greeted = values.name?.trim() ? message : message.replace(/,? \{\{name\}\}/, '');
-  return {
-    subject: fillVariables(subject, values).text,
-    message: fillVariables(greeted, values).text,
-  };
+  return { subject: fillVariables(subject, values).text, message: fillGreeted(message, values) };
 }

@@ -14,7 +14,7 @@ import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
 import type { MailedQuote } from '../mails/quote-emails.tsx';
 import { forCustomer } from '../quote.ts';
 import type { QuoteContent } from '../quote-content.ts';
-import { requestOf } from './quote-rows.ts';
+import { findDecision, requestOf } from './quote-rows.ts';
 import { quotedRequestOf } from './quoted-request.ts';
 import { causeOf } from './rule-quotes.ts';
 
@@ -48,12 +48,7 @@ async function readQuote(
     .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirstOrThrow();
-  const decision = await transaction
-    .selectFrom('quote_decisions')
-    .select('option_id')
-    .where('quote_id', '=', quoteId)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst();
+  const decision = await findDecision(transaction, quoteId);
   const content = forCustomer(JSON.parse(row.content) as QuoteContent);
   const priced = priceOptions(content, null);
   const options = content.options.flatMap(({ lines: _, ...option }, number) => {

@@ -6,6 +6,7 @@ import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates
 import { lostReasons } from '../../requests/lead.ts';
 import { staffName } from '../../requests/server/lead-shapes.ts';
 import { selectGroup } from '../../requests/server/merge/merge-group.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { type QuotedRequest, quotedRequest } from '../document.ts';
 import { drafted } from '../drafted.ts';
 import { quoteContent } from '../quote-content.ts';
@@ -175,6 +176,17 @@ export function lockQuote(transaction: Db, id: string): Promise<QuoteTable | und
 export async function findQuote(db: Db, id: string, now: number): Promise<DeskQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? quoteOf(row, await findDecision(db, id), now) : null;
+}
+
+/** The stored quote of an id with the lead that it was made for; null when there is none. */
+export async function findWithLead(
+  db: Db,
+  quoteId: string,
+): Promise<{ quote: QuoteTable; lead: LeadTable } | null> {
+  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
+  const lead =
+    quote && (await db.selectFrom('leads').selectAll().where('id', '=', quote.lead_id).executeTakeFirst());
+  return quote && lead ? { quote, lead } : null;
 }
 
 /** Behind every time at which a quote was sent. */

@@ -15,7 +15,7 @@ import { type RuleRefusal, type SendingRule, sendingRuleFor } from '../sending-r
 import { listFindings } from './list-findings.ts';
 import { draftByRates, type PricedDraft } from './price-draft.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { lockQuote } from './quote-rows.ts';
+import { findWithLead, lockQuote } from './quote-rows.ts';
 import type { QuoteTable } from './tables.ts';
 
 type Deciding = Pick<QuoteDependencies, 'db' | 'clock' | 'mailLimit'>;
@@ -155,11 +155,10 @@ export async function checkByRule(
   rule: SendingRule,
 ): Promise<{ reason: RuleRefusal } | { sendAt: number } | null> {
   const { db, clock } = deps;
-  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
-  const lead =
-    quote && (await db.selectFrom('leads').selectAll().where('id', '=', quote.lead_id).executeTakeFirst());
+  const found = await findWithLead(db, quoteId);
   // Sent or deleted in the same moment: `sendQuote` finds nothing that waits.
-  if (!lead || quote.state !== 'draft') return null;
+  if (found?.quote.state !== 'draft') return null;
+  const { quote, lead } = found;
   if (!currentSettings().pricing.sending.isOn) return { reason: 'off' };
   const now = clock();
   const opensAt = opensFor(rule, now);

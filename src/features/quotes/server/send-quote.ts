@@ -28,7 +28,7 @@ import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import { positionInRange, shownRangeOf } from './first-price-figures.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withDayOfRates, withQuantities } from './quote-quantities.ts';
-import { laneOfRule, lockQuote, ruleOf } from './quote-rows.ts';
+import { findWithLead, laneOfRule, lockQuote, ruleOf } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { causeOf, isInWork, isRuleOn } from './rule-quotes.ts';
 import { notWaiting, takeOverDraft } from './save-draft.ts';
@@ -230,18 +230,11 @@ async function refusalOfRule(
   return (await mailLimit.take(transaction, causeOf(row), sentAt)) ? null : 'mail-limit';
 }
 
-async function findBoth(db: Db, quoteId: string) {
-  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
-  const lead =
-    quote && (await db.selectFrom('leads').selectAll().where('id', '=', quote.lead_id).executeTakeFirst());
-  return quote && lead ? { quote, lead } : null;
-}
-
 /** The draft with the lead that is quoted: the surviving one after a merge. */
 async function findToSend(db: Db, quoteId: string) {
-  const found = await findBoth(db, quoteId);
+  const found = await findWithLead(db, quoteId);
   if (!found || found.lead.merged_into === null || found.quote.state !== 'draft') return found;
-  return (await takeOverDraft(db, quoteId)) ? findBoth(db, quoteId) : 'draft-exists';
+  return (await takeOverDraft(db, quoteId)) ? findWithLead(db, quoteId) : 'draft-exists';
 }
 
 /** A draft that nothing stands against, with its quantities filled in. */

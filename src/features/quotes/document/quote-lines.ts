@@ -189,14 +189,21 @@ export function validText(
   });
 }
 
+/** A tax number with its kind: "RFC ABC010203AB1"; empty without one. */
+export function taxNumberText({
+  taxKind = '',
+  taxNumber = '',
+}: Pick<QuoteDocument['customer'], 'taxKind' | 'taxNumber'>): string {
+  return taxNumber && [taxKind === 'other' ? '' : taxKind.toUpperCase(), taxNumber].filter(Boolean).join(' ');
+}
+
 /** For whom a quote is: name and company, legal name, tax number and address, as far as they are known. */
 export function customerText({ name, company, ...billing }: QuoteDocument['customer']): string {
-  const { legalName = '', taxKind = '', taxNumber = '', address = '' } = billing;
-  const kind = taxKind === 'other' ? '' : taxKind.toUpperCase();
+  const { legalName = '', address = '' } = billing;
   return [
     [name, company].filter(Boolean).join(', '),
     legalName === company ? '' : legalName,
-    taxNumber && [kind, taxNumber].filter(Boolean).join(' '),
+    taxNumberText(billing),
     address,
   ]
     .filter(Boolean)

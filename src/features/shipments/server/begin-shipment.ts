@@ -4,6 +4,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import { taxNumberText } from '../../quotes/document/quote-lines.ts';
 import type { QuoteContent } from '../../quotes/quote-content.ts';
 import { billingOf } from '../../requests/billing.ts';
 import type { StaffName } from '../../requests/lead.ts';
@@ -48,10 +49,9 @@ async function partiesOf(transaction: Db, lead: LeadTable, shipment: Cargo | nul
         .where('id', '=', lead.account_id)
         .executeTakeFirst()
     : undefined;
-  const { legalName, taxKind, taxNumber, ...billing } = billingOf(JSON.parse(lead.payload));
-  const tax = taxNumber && [taxKind === 'other' ? '' : taxKind.toUpperCase(), taxNumber].join(' ').trim();
+  const { legalName, ...billing } = billingOf(JSON.parse(lead.payload));
   // Bills of lading name a party with its tax number.
-  const address = [billing.address || account?.address, tax].filter(Boolean).join('\n');
+  const address = [billing.address || account?.address, taxNumberText(billing)].filter(Boolean).join('\n');
   const { company, name, phone, email } = lead;
   const contact = [company && name, phone, email].filter(Boolean).join('\n');
   return { [shipment?.role ?? 'shipper']: { name: legalName || company || name, address, contact } };

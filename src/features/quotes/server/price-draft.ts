@@ -10,6 +10,7 @@ import { markupOf } from '../../rates/price/markup.ts';
 import type { CargoPrice } from '../../rates/price/price-cargo.ts';
 import { requestedMode } from '../../rates/price/requested-mode.ts';
 import { requestedServices } from '../../rates/price/requested-services.ts';
+import type { Job } from '../../rates/price/usual-charges.ts';
 import { billingOf } from '../../requests/billing.ts';
 import { replyValues } from '../../requests/server/reply/send-reply.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
@@ -63,18 +64,17 @@ function conversionOf(prices: readonly CargoPrice[]): Conversion | null {
 const earliest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
 
 /** Prices a request in the mode that it asks for: complete prices alone where there are some. */
-async function pricesFor(deps: PricingDependencies, lead: LeadTable, cargo: Cargo | null) {
-  const service = templateOf(currentSettings(), lead.service);
+async function pricesFor(deps: PricingDependencies, { email: customer }: LeadTable, { cargo, service }: Job) {
   const mode = requestedMode(cargo, service);
   if (mode === null) return null;
   const tariff = await findLaneTariff(deps, cargo);
   try {
-    const all = priceShipment(tariff, { cargo, mode, service, customer: lead.email });
+    const all = priceShipment(tariff, { cargo, mode, service, customer });
     const [best] = all;
     if (!best) return null;
     const prices = all.filter(({ missing }) => missing.length === best.missing.length).slice(0, mostPrices);
     const { markups } = currentSettings().pricing;
-    const markup = markups[markupOf(markups, { ends: tariff.ends, mode, service, customer: lead.email })];
+    const markup = markups[markupOf(markups, { ends: tariff.ends, mode, service, customer })];
     return { ...tariff, mode, best, prices, isForCustomer: Boolean(markup?.customer) };
   } catch (error) {
     // An amount is too large to be exact.
@@ -102,14 +102,15 @@ export async function draftByRates(deps: PricingDependencies, lead: LeadTable): 
   const { company } = currentSettings();
   const answers = JSON.parse(lead.payload);
   const cargo = cargoIn(answers);
-  const priced = await pricesFor(deps, lead, cargo);
+  const service = templateOf(currentSettings(), lead.service);
+  const priced = await pricesFor(deps, lead, { cargo, service });
   if (!priced) return null;
   const { best, prices, ...facts } = priced;
   const now = deps.clock();
   const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
     cargo,
-    service: templateOf(currentSettings(), lead.service),
+    service,
     locale,
     today: dateAt(now, company.hours.timeZone),
     company,

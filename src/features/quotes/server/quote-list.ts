@@ -110,6 +110,13 @@ function orderOf(state: QuoteTab, asked: QuoteSort | undefined) {
   return { column, direction: isAscending ? 'asc' : 'desc' } as const;
 }
 
+const columns = [
+  ...(['id', 'lead_id', 'revision', 'state', 'valid_until', 'expires_at'] as const),
+  ...(['begun_at', 'sent_at', 'rule', 'sending'] as const),
+];
+
+type QuoteRow = Pick<Tables['quotes'], (typeof columns)[number]>;
+
 /**
  * A page of quotes as a tab and a search ask for them, in an order of the tab. `next` is the cursor of the page behind it in
  * the same order, null at the end. Throws when the database fails.
@@ -124,8 +131,7 @@ export async function listAllQuotes(
   const { column, direction } = orderOf(state, sort);
   let query = db
     .selectFrom('quotes')
-    .select(['id', 'lead_id', 'revision', 'state', 'valid_until', 'expires_at', 'begun_at', 'sent_at'])
-    .select(['rule', 'sending'])
+    .select(columns)
     .where((quote) => conditionOf(quote, state, now))
     // Drafts have a tab of their own.
     .$if(state !== 'draft', (sent) => sent.where('sent_at', 'is not', null))
@@ -149,20 +155,6 @@ export async function listAllQuotes(
     next: found.length > limit && last ? `${Number(last[column])}.${last.id}` : null,
   };
 }
-
-type QuoteRow = Pick<
-  Tables['quotes'],
-  | 'id'
-  | 'lead_id'
-  | 'revision'
-  | 'state'
-  | 'valid_until'
-  | 'expires_at'
-  | 'begun_at'
-  | 'sent_at'
-  | 'rule'
-  | 'sending'
->;
 
 /** Quotes with their requests and amounts. */
 async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQuote[]> {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { daniel, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
+import { anyMarkup, confirmRates } from '../../../../tests/support/rates.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { importRateSheet } from '../../rates/server/import/import-rate-sheet.ts';
-import { confirmRateSheet } from '../../rates/server/rate-sheets.ts';
 import { changeContact } from '../../requests/server/commands/change-contact.ts';
 import { countLeads } from '../../requests/server/inbox/count-leads.ts';
 import { listLeads } from '../../requests/server/inbox/list-leads.ts';
@@ -42,29 +41,11 @@ const shipment = (more: object = {}) =>
     ...more,
   }) as Cargo;
 
-const anyMarkup: Pricing['markups'][number] = {
-  from: '*',
-  to: '*',
-  mode: null,
-  service: null,
-  customer: '',
-  percent: '0',
-  fee: 0,
-  minimumMargin: 0,
-  roundTo: 0,
-};
-
 describeOnEachDatabase('a draft by the company’s rates', (open) => {
   async function begin() {
     const desk = quoteDeskOn(await open());
     const by = nameOf(daniel);
-    const imported = await importRateSheet(desk, by, {
-      name: 'Test',
-      vendor: '',
-      content: Buffer.from(sheet),
-    });
-    if (!imported.ok) throw new Error(imported.reason);
-    await confirmRateSheet(desk, by, imported.id);
+    await confirmRates(desk, by, sheet);
     const drafts = () => desk.db.selectFrom('quotes').selectAll().where('state', '=', 'draft').execute();
     return { desk, by, drafts };
   }
@@ -147,10 +128,7 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     expect(stored).toMatchObject({ settingsVersion: 7, pricedAt: desk.now, total: { amount: 419_845 } });
 
     desk.now += 30 * day;
-    const content = Buffer.from(sheet.replace('2000,1700', '2600,2100').replace('2026-11-25', ''));
-    const again = await importRateSheet(desk, by, { name: 'Test', vendor: '', content });
-    if (!again.ok) throw new Error(again.reason);
-    await confirmRateSheet(desk, by, again.id);
+    await confirmRates(desk, by, sheet.replace('2000,1700', '2600,2100').replace('2026-11-25', ''));
     const [quote] = await listQuotesOf(desk.db, lead.id, desk.now);
     const now = await withSettings(withMarkups([]), () => findRepriced(desk, quote ?? null));
     expect(now).toMatchObject({ drafted: { total: { amount: 527_500 } }, isApplied: false });
@@ -169,10 +147,7 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     const lead = await desk.submit({ shipment: shipment() });
     await draftQuotes(desk);
     const [draft] = await drafts();
-    const content = Buffer.from(sheet.replace('2000,1700', '2600,2100'));
-    const dearer = await importRateSheet(desk, by, { name: 'Test', vendor: '', content });
-    if (!dearer.ok) throw new Error(dearer.reason);
-    await confirmRateSheet(desk, by, dearer.id);
+    await confirmRates(desk, by, sheet.replace('2000,1700', '2600,2100'));
     const send = async (isConfirmed: boolean) =>
       queueQuote(desk, {
         quoteId: draft?.id ?? '',

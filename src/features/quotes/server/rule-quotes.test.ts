@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
+import { anyMarkup, confirmRates } from '../../../../tests/support/rates.ts';
 import { settingsServices } from '../../../../tests/support/settings-services.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../tests/support/test-secret.ts';
@@ -8,8 +9,6 @@ import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { hour } from '../../../platform/values/durations.ts';
 import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { leadFigures } from '../../figures/server/lead-figures.ts';
-import { importRateSheet } from '../../rates/server/import/import-rate-sheet.ts';
-import { confirmRateSheet } from '../../rates/server/rate-sheets.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import { addNote } from '../../requests/server/commands/add-note.ts';
 import { assignLead } from '../../requests/server/commands/assign-lead.ts';
@@ -30,12 +29,10 @@ import { saveQuoteDraft } from './save-draft.ts';
 import { listRefusedQuotes, queueQuote, sendDueQuotes, undoQuote } from './waiting-quote.ts';
 
 const sheetAt = (rate: number) =>
-  Buffer.from(
-    [
-      'from,to,mode,charge,basis,container,rate,cost,currency,valid_until',
-      `USHOU,COCTG,fcl,freight,container,45G1,${rate},1700,USD,2026-11-29`,
-    ].join('\n'),
-  );
+  [
+    'from,to,mode,charge,basis,container,rate,cost,currency,valid_until',
+    `USHOU,COCTG,fcl,freight,container,45G1,${rate},1700,USD,2026-11-29`,
+  ].join('\n');
 
 const shipment = cargoInput.parse({
   mode: 'fcl',
@@ -74,15 +71,7 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
       expect(await publishPart(settings, owner, { part: 'pricing', value })).toMatchObject({ ok: true });
     };
     const switchTo = (isOn: boolean) => publishSending(settings, owner, isOn);
-    const rateAt = async (rate: number) => {
-      const imported = await importRateSheet(desk, owner, {
-        name: `Test ${rate}`,
-        vendor: '',
-        content: sheetAt(rate),
-      });
-      if (!imported.ok) throw new Error(imported.reason);
-      await confirmRateSheet(desk, owner, imported.id);
-    };
+    const rateAt = (rate: number) => confirmRates(desk, owner, sheetAt(rate), `Test ${rate}`);
     await rateAt(2000);
     await publish({ isOn: true, rules: [{ ...rule, ...change }] });
     const draftOf = (leadId: string) =>
@@ -199,15 +188,7 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
 
   test('at the price of one customer is for an address that is proven', async () => {
     const { publish, arrive, arriveProven, draftOf } = await begin();
-    const everyLane = { from: '*', to: '*', mode: null, service: null };
-    const markup = {
-      ...everyLane,
-      customer: '@example.com',
-      percent: '5',
-      fee: 0,
-      minimumMargin: 0,
-      roundTo: 0,
-    };
+    const markup = { ...anyMarkup, customer: '@example.com', percent: '5' };
     await publish({ isOn: true, rules: [rule] }, [markup]);
     const lead = await arrive();
     expect(await draftOf(lead.id)).toMatchObject({ send_at: null });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyMarkup, rateLine } from '../../../../tests/support/rates.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { Pricing } from '../../settings/pricing.ts';
 import type { ProposedRate } from '../rates.ts';
@@ -9,30 +10,12 @@ import { priceCargo } from './price-cargo.ts';
 import { uncoveredChargesOf } from './usual-charges.ts';
 
 const freight: ProposedRate = {
-  ...{ sheetId: 'sheet', sheet: 'FCL', number: 1, from: 'USHOU', to: 'COCTG', via: '', carrier: '' },
-  ...{ mode: 'fcl', code: 'freight', text: '', basis: 'container', of: null, container: '22G1' },
-  ...{
-    rate: null,
-    cost: '1000',
-    breaks: [],
-    currency: 'USD',
-    minimum: null,
-    costMinimum: null,
-    maximum: null,
-  },
-  ...{
-    minimumQuantity: null,
-    freeDays: null,
-    validFrom: null,
-    validUntil: '2027-12-31',
-    transitDays: [7, 14],
-  },
+  ...rateLine,
+  ...{ from: 'USHOU', to: 'COCTG', container: '22G1', cost: '1000' },
+  ...{ validUntil: '2027-12-31', transitDays: [7, 14] },
 };
 
-const markup: Pricing['markups'][number] = {
-  ...{ from: '*', to: '*', mode: null, service: null, customer: '' },
-  ...{ percent: '20', fee: 0, minimumMargin: 0, roundTo: 0 },
-};
+const markup = { ...anyMarkup, percent: '20' };
 
 const boxes = (quantity = 1): Cargo => ({
   version: 1,

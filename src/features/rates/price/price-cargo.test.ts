@@ -1,56 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyMarkup, rateLine } from '../../../../tests/support/rates.ts';
 import { decimalOf } from '../../../platform/values/decimal.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
-import type { Pricing } from '../../settings/pricing.ts';
 import type { ProposedRate } from '../rates.ts';
 import { type PriceRequest, priceCargo } from './price-cargo.ts';
 import { priceOptions } from './priced.ts';
 
-const base: ProposedRate = {
-  sheetId: 'sheet',
-  sheet: 'Air',
-  number: 1,
-  from: 'IAH',
-  to: 'BOG',
-  via: '',
-  carrier: '',
-  mode: 'air',
-  code: 'freight',
-  text: '',
-  basis: 'chargeable-kg',
-  of: null,
-  container: null,
-  rate: null,
-  cost: null,
-  breaks: [],
-  currency: 'USD',
-  minimum: null,
-  costMinimum: null,
-  maximum: null,
-  minimumQuantity: null,
-  freeDays: null,
-  validFrom: null,
-  validUntil: null,
-  transitDays: null,
-};
+const base: ProposedRate = { ...rateLine, from: 'IAH', to: 'BOG', mode: 'air', basis: 'chargeable-kg' };
 
 let numbers = 0;
 const rate = (further: Partial<ProposedRate>): ProposedRate => {
   numbers += 1;
   return { ...base, number: numbers, ...further };
-};
-
-const rule: Pricing['markups'][number] = {
-  from: '*',
-  to: '*',
-  mode: null,
-  service: null,
-  customer: '',
-  percent: '0',
-  fee: 0,
-  minimumMargin: 0,
-  roundTo: 0,
 };
 
 const boxes = (kg: number, m3 = 0.001): Cargo => ({ version: 1, mode: 'air', grossKg: kg, volumeM3: m3 });
@@ -114,7 +76,7 @@ test('a lane of two container types, with a fuel percentage, local charges and a
     mode: 'fcl',
     ends: { from: ['USHOU', 'US', '*'], to: ['COBUN', 'CO', '*'] },
     cargo: { version: 1, containers: [{ type: '22G1' }, { type: '45G1', quantity: 2 }] },
-    pricing: { markups: [{ ...rule, percent: '12.5', roundTo: 500 }], exchange: [] },
+    pricing: { markups: [{ ...anyMarkup, percent: '12.5', roundTo: 500 }], exchange: [] },
     rates: [
       sea({
         from: 'USHOU',
@@ -146,7 +108,7 @@ test('a lane of two container types, with a fuel percentage, local charges and a
 
 test('the fee of a rule grows until the quote earns its minimum', () => {
   const bought = rate({ cost: '2', costMinimum: 5_000 });
-  const earning = { ...rule, percent: '10', fee: 2_500, minimumMargin: 10_000 };
+  const earning = { ...anyMarkup, percent: '10', fee: 2_500, minimumMargin: 10_000 };
   const price = onlyPrice({
     rates: [bought],
     cargo: boxes(100),
@@ -155,15 +117,19 @@ test('the fee of a rule grows until the quote earns its minimum', () => {
   // Sold at 2.20: 220.00 for 200.00, which earns 20.00; the fee adds 80.00.
   expect(price.lines.map(({ code, rate }) => `${code} ${rate}`)).toEqual(['freight 2.2', 'forwarding 80']);
   expect([price.total?.amount, price.margin?.amount]).toEqual([30_000, 10_000]);
-  const light = onlyPrice({ rates: [bought], cargo: boxes(1), pricing: { markups: [rule], exchange: [] } });
+  const light = onlyPrice({
+    rates: [bought],
+    cargo: boxes(1),
+    pricing: { markups: [anyMarkup], exchange: [] },
+  });
   expect(light.total?.amount).toBe(5_000);
 });
 
 test('the first rule that fits a lane, a mode and a customer applies', () => {
   const markups = [
-    { ...rule, customer: '@acme.example', percent: '5' },
-    { ...rule, from: 'US-TX', to: 'CO', mode: 'air' as const, percent: '20' },
-    { ...rule, percent: '40' },
+    { ...anyMarkup, customer: '@acme.example', percent: '5' },
+    { ...anyMarkup, from: 'US-TX', to: 'CO', mode: 'air' as const, percent: '20' },
+    { ...anyMarkup, percent: '40' },
   ];
   const sold = (further: Partial<PriceRequest>) =>
     onlyPrice({ rates: [rate({ cost: '1' })], pricing: { markups, exchange: [] }, ...further }).lines[0]
@@ -342,7 +308,7 @@ test('a price never falls with the weight, is the sum of its lines, and earns th
       fc.integer({ min: 1, max: 3_000 }),
       fc.integer({ min: 0, max: 500 }),
       (rates, own, kg, more) => {
-        const pricing = { markups: [{ ...rule, ...own }], exchange: [] };
+        const pricing = { markups: [{ ...anyMarkup, ...own }], exchange: [] };
         const priced = [kg, kg + more].map((weight) => onlyPrice({ rates, pricing, cargo: boxes(weight) }));
         const [lighter, heavier] = priced;
         expect(heavier?.total?.amount).toBeGreaterThanOrEqual(lighter?.total?.amount ?? Number.NaN);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
+import { rateLine } from '../../../../tests/support/rates.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { ProposedRate } from '../rates.ts';
 import { priceCargo } from './price-cargo.ts';
 
-const common: ProposedRate = {
-  ...{ sheetId: 'sheet', sheet: 'Published', number: 1, from: '*', to: '*', via: '', carrier: '', text: '' },
-  ...{ mode: 'lcl', code: 'freight', basis: 'w-m', of: null, container: null, rate: null, cost: null },
-  ...{ breaks: [], currency: 'USD', minimum: null, costMinimum: null, maximum: null, minimumQuantity: null },
-  ...{ freeDays: null, validFrom: null, validUntil: null, transitDays: null },
-};
-
 function totalOf(lines: Partial<ProposedRate>[], cargo: Omit<Cargo, 'version'>): number | undefined {
-  const rates = lines.map((line, index) => ({ ...common, number: index + 1, ...line }));
+  const rates = lines.map(
+    (line, index): ProposedRate => ({
+      ...rateLine,
+      ...{ mode: 'lcl', basis: 'w-m', number: index + 1 },
+      ...line,
+    }),
+  );
   const [price] = priceCargo({
     ...{ cargo: { version: 1, ...cargo }, mode: rates[0]?.mode ?? 'lcl', service: null, rates },
     ...{ ends: { from: ['*'], to: ['*'] }, pricing: { markups: [], exchange: [] }, customer: '' },

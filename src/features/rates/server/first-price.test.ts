@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
+import { confirmRates } from '../../../../tests/support/rates.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { currentSettings, withSettings } from '../../settings/server/current-settings.ts';
@@ -11,8 +12,7 @@ import {
   type ShownPrice,
   signFirstPrice,
 } from './first-price.ts';
-import { importRateSheet } from './import/import-rate-sheet.ts';
-import { confirmRateSheet, deleteRateSheet, restoreRateSheet } from './rate-sheets.ts';
+import { deleteRateSheet, restoreRateSheet } from './rate-sheets.ts';
 
 const lane = { from: '*', to: '*', mode: 'fcl' as const, isOn: true, spreadPercent: 20 };
 const withLane = (isOn = true) => {
@@ -28,24 +28,17 @@ const cargo = {
   containers: [{ type: '45G1' as const, quantity: 1 }],
 };
 
+const sheetAt = (rate: number) =>
+  `from,to,mode,charge,basis,container,rate,currency\nUSHOU,COBUN,fcl,freight,container,45G1,${rate},USD`;
+
 describeOnDatabase('first prices', (open) => {
   test('follow every sheet and every version of the settings', async () => {
     const desk = deskOn(await open());
-    const confirm = async (rate: number) => {
-      const csv = `from,to,mode,charge,basis,container,rate,currency\nUSHOU,COBUN,fcl,freight,container,45G1,${rate},USD`;
-      const sheet = await importRateSheet(desk, elena, {
-        name: `Rates of ${rate}`,
-        vendor: '',
-        content: Buffer.from(csv),
-      });
-      if (!sheet.ok) throw new Error(JSON.stringify(sheet));
-      await confirmRateSheet(desk, elena, sheet.id);
-    };
     const settings = withLane();
     const lowest = async (published = settings) =>
       (await withSettings(published, () => findFirstPrice(desk, { cargo })))?.low ?? null;
     expect(await lowest()).toBeNull();
-    await confirm(2_350);
+    await confirmRates(desk, elena, sheetAt(2_350));
     expect(await lowest()).toBe(240_000);
     expect(await lowest()).toBe(240_000);
     expect(await lowest(withLane(false))).toBeNull();
@@ -55,12 +48,9 @@ describeOnDatabase('first prices', (open) => {
     const desk = deskOn(await open());
     const titles = 'from,to,mode,charge,basis,container,rate,currency,valid_from,valid_until';
     const confirm = async (name: string, ...lines: string[]) => {
-      const content = Buffer.from([titles, ...lines].join('\n'));
-      const sheet = await importRateSheet(desk, elena, { name, vendor: '', content });
-      if (!sheet.ok) throw new Error(JSON.stringify(sheet));
-      await confirmRateSheet(desk, elena, sheet.id);
+      const id = await confirmRates(desk, elena, [titles, ...lines].join('\n'), name);
       desk.now += 1_000;
-      return sheet.id;
+      return id;
     };
     const line = (rate: number, from: string, until: string) =>
       `USHOU,COBUN,fcl,freight,container,45G1,${rate},USD,${from},${until}`;
@@ -85,10 +75,7 @@ describeOnDatabase('first prices', (open) => {
 
   test('are found by any spelling of a lane, and not for a place that is not known', async () => {
     const desk = deskOn(await open());
-    const csv = `from,to,mode,charge,basis,container,rate,currency\nUSHOU,COBUN,fcl,freight,container,45G1,2000,USD`;
-    const sheet = await importRateSheet(desk, elena, { name: 'R', vendor: '', content: Buffer.from(csv) });
-    if (!sheet.ok) throw new Error(JSON.stringify(sheet));
-    await confirmRateSheet(desk, elena, sheet.id);
+    await confirmRates(desk, elena, sheetAt(2_000));
     const shown = (from: string, to: string) =>
       withSettings(withLane(), () =>
         findFirstPrice(desk, { cargo: { ...cargo, from: { text: from }, to: { text: to } } }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
+import { confirmRates } from '../../../../tests/support/rates.ts';
 import { settingsServices } from '../../../../tests/support/settings-services.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { sample } from '../../settings/sample-company.ts';
@@ -7,8 +8,7 @@ import { sampleSettings } from '../../settings/sample-settings.ts';
 import { replacePublished } from '../../settings/server/current-settings.ts';
 import { publishPart } from '../../settings/server/publish.ts';
 import { saveDraft } from '../../settings/server/settings-store.ts';
-import { importRateSheet } from './import/import-rate-sheet.ts';
-import { confirmRateSheet, deleteRateSheet, findRateSheet, restoreRateSheet } from './rate-sheets.ts';
+import { deleteRateSheet, findRateSheet, restoreRateSheet } from './rate-sheets.ts';
 import { zonesInUse } from './zones-in-use.ts';
 
 const csv = [
@@ -29,10 +29,7 @@ describeOnEachDatabase('a zone', (open) => {
       value: { ...sampleSettings.pricing, zones: ids.map(zone) },
     });
     await publishPart(deps, elena, withZones('gulf', 'east'));
-    const file = { name: 'Gulf LCL', vendor: '', content: Buffer.from(csv) };
-    const imported = await importRateSheet(desk, elena, file);
-    if (!imported.ok) throw new Error(imported.reason);
-    await confirmRateSheet(desk, elena, imported.id);
+    const id = await confirmRates(desk, elena, csv, 'Gulf LCL');
     const refused = {
       ok: false,
       reason: 'fields',
@@ -41,12 +38,12 @@ describeOnEachDatabase('a zone', (open) => {
     expect(await publishPart(deps, elena, withZones())).toEqual(refused);
     expect(await saveDraft(deps, elena, withZones())).toEqual(refused);
     expect(await publishPart(deps, elena, withZones('gulf'))).toMatchObject({ ok: true });
-    await deleteRateSheet(desk, imported.id);
+    await deleteRateSheet(desk, id);
     expect(await publishPart(deps, elena, withZones())).toMatchObject({ ok: true });
-    const outcome = await restoreRateSheet(desk, imported.id);
+    const outcome = await restoreRateSheet(desk, id);
     expect(outcome).toEqual({ ok: false, reason: 'unknown-zones', zones: ['zone:gulf'] });
-    expect(await findRateSheet(desk.db, imported.id)).toMatchObject({ state: 'ended' });
+    expect(await findRateSheet(desk.db, id)).toMatchObject({ state: 'ended' });
     await publishPart(deps, elena, withZones('gulf'));
-    expect(await restoreRateSheet(desk, imported.id)).toEqual({ ok: true });
+    expect(await restoreRateSheet(desk, id)).toEqual({ ok: true });
   });
 });

@@ -18,22 +18,10 @@ export interface BackupTimes {
 /** A killed one counts as failed after this time. */
 const longestMs = 6 * hour;
 
-const begun = {
-  finished_at: null,
-  folder: null,
-  bytes: null,
-  copied_at: null,
-  drilled_at: null,
-  problem: null,
-};
-
 /** Stores that a backup has begun, and returns its id. */
 export async function recordBegun(db: Db, now: number): Promise<string> {
   const id = uuidv7();
-  await db
-    .insertInto('backups')
-    .values({ ...begun, id, started_at: now })
-    .execute();
+  await db.insertInto('backups').values({ id, started_at: now }).execute();
   return id;
 }
 
@@ -114,7 +102,7 @@ async function begin(db: Db, id: string, now: number): Promise<string | null> {
   if ((await findUnderWay(db, now)) !== null) return null;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('backups')
-    .values({ ...begun, id, started_at: now })
+    .values({ id, started_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) === 1 ? id : null;

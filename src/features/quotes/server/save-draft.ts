@@ -183,21 +183,8 @@ export async function saveQuoteDraft(
         revision,
         state: 'draft',
         version: 1,
-        drafted: null,
-        returned: null,
-        rule: null,
-        ...columns,
         begun_at: now,
-        expires_at: null,
-        sent_at: null,
-        settled_at: null,
-        outbox_id: null,
-        document_id: null,
-        document_digest: null,
-        quoted_request: null,
-        customer_reminded_at: null,
-        staff_reminded_at: null,
-        ...notWaiting,
+        ...columns,
       })
       .execute();
     return { ok: true, quoteId, revision, version: 1, uncovered };

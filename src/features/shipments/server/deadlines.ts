@@ -18,23 +18,11 @@ import {
 import { findSold } from './find-sold.ts';
 import { proposalsOf } from './move-deadlines.ts';
 import { deadlinesIn, milestonesIn, routeOf } from './shipment-rows.ts';
-import type { ShipmentDeadlineTable } from './tables.ts';
 
 type DeadlineDependencies = ShipmentDependencies & Pick<LeadDependencies, 'listStaff'>;
 
 /** Needs no version: it changes one deadline alone. */
 type OneDeadline = Omit<ShipmentChange, 'version'> & { deadlineId: string };
-
-const nothingSaved = {
-  is_typed: 0,
-  title: '',
-  note: '',
-  owner_id: null,
-  done_at: null,
-  done_by_name: null,
-  soon_reminded_of: null,
-  overdue_reminded_of: null,
-} as const;
 
 function changed(shipmentId: string, alsoWrite: () => Promise<unknown>): PlannedShipment {
   return { set: {}, events: [{ type: 'shipment-changed', shipmentId, what: ['deadlines'] }], alsoWrite };
@@ -62,16 +50,14 @@ export async function addProposedDeadlines(
     if (missing.length === 0 || known.length + missing.length > mostDeadlines)
       return { refused: 'nothing-to-propose' };
     added = missing.length;
-    const rows = missing.map(
-      ({ kind, dueAt, timeZone }): ShipmentDeadlineTable => ({
-        ...nothingSaved,
-        id: uuidv7(),
-        shipment_id: row.id,
-        kind,
-        due_at: dueAt,
-        time_zone: timeZone,
-      }),
-    );
+    const rows = missing.map(({ kind, dueAt, timeZone }) => ({
+      ...({ is_typed: 0, title: '', note: '' } as const),
+      id: uuidv7(),
+      shipment_id: row.id,
+      kind,
+      due_at: dueAt,
+      time_zone: timeZone,
+    }));
     return changed(row.id, () => transaction.insertInto('shipment_deadlines').values(rows).execute());
   });
   return outcome.ok ? { ...outcome, added } : outcome;
@@ -118,7 +104,7 @@ export async function setDeadline(
         ? transaction.updateTable('shipment_deadlines').set(columns).where('id', '=', before.id).execute()
         : transaction
             .insertInto('shipment_deadlines')
-            .values({ ...nothingSaved, ...columns, id: deadlineId, shipment_id: row.id })
+            .values({ ...columns, id: deadlineId, shipment_id: row.id })
             .execute(),
     );
   });

@@ -1,3 +1,4 @@
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Mails and webhooks that wait in a database of which another site goes on, or went on: one that was restored, or moved away. */
@@ -20,13 +21,10 @@ export const holdDeliveries = (now: number) => `
 export async function findDeliveryHold(db: Db): Promise<DeliveryHold | null> {
   const hold = await db.selectFrom('delivery_hold').select('since').executeTakeFirst();
   if (!hold) return null;
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('state', '=', 'pending')
-    .where('created_at', '<', hold.since)
-    .executeTakeFirstOrThrow();
-  return { since: hold.since, fromBackup: Number(count) };
+  const count = await countRows(
+    db.selectFrom('outbox').where('state', '=', 'pending').where('created_at', '<', hold.since),
+  );
+  return { since: hold.since, fromBackup: count };
 }
 
 /**

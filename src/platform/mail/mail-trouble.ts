@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../company.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { retryDelayedNow } from '../outbox/outbox-maintenance.ts';
@@ -58,13 +59,10 @@ export interface MailTrouble {
 export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
   const row = await db.selectFrom('mail_trouble').selectAll().executeTakeFirst();
   if (!row) return null;
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((outbox) => outbox.fn.countAll<number | string>().as('count'))
-    .where('channel', '=', 'mail')
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: Number(count) };
+  const count = await countRows(
+    db.selectFrom('outbox').where('channel', '=', 'mail').where('state', '=', 'pending'),
+  );
+  return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: count };
 }
 
 /** Records the start of a failure of the mail server, or another cause of one that goes on. */

@@ -4,6 +4,7 @@ import { findMailboxStatus, type MailboxStatus } from '../../features/inbound/se
 import { countOverdueDeadlines } from '../../features/shipments/server/remind-of-deadlines.ts';
 import { type BackupTimes, findBackupTimes } from '../../platform/backups/backup-records.ts';
 import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
 import { mailProblems } from '../../platform/mail/strings/en/mail-problems.ts';
@@ -64,25 +65,23 @@ async function oldestUnsent(db: Db, channel: 'mail' | 'webhook', now: number): P
 }
 
 async function countFailedMails(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('channel', '=', 'mail')
-    .where('state', '=', 'failed')
-    .where('settled_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('outbox')
+      .where('channel', '=', 'mail')
+      .where('state', '=', 'failed')
+      .where('settled_at', '>', since),
+  );
 }
 
 async function countOverdue(db: Db, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('waits_until', '>', 0)
-    .where('waits_until', '<=', now)
-    .where('merged_into', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('leads')
+      .where('waits_until', '>', 0)
+      .where('waits_until', '<=', now)
+      .where('merged_into', 'is', null),
+  );
 }
 
 /** Reads the state of a site. Rejects when the database or the disk fails. */

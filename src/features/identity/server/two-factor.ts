@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pinKey } from '../../../platform/secrets/cipher.ts';
@@ -236,12 +237,7 @@ export async function countRecoveryCodes(
   { recoveryCodes, personId }: AccountTables,
   id: string,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(recoveryCodes)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where(personId, '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom(recoveryCodes).where(personId, '=', id));
 }
 
 async function deleteRecoveryCodes(

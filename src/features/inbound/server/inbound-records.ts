@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { hour } from '../../../platform/values/durations.ts';
 import { keyHashOf } from './find-lead-of-mail.ts';
@@ -62,23 +63,21 @@ export async function countOfSender(
   { from }: ParsedMail,
   at: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('inbound_mails')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('sender', '=', cipher.hash(from.address.toLowerCase()))
-    .where('received_at', '>', at - hour)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('inbound_mails')
+      .where('sender', '=', cipher.hash(from.address.toLowerCase()))
+      .where('received_at', '>', at - hour),
+  );
 }
 
 /** Counts mail messages of a lead in the hour before `at`. */
 export async function countOfLead(db: Db, leadId: string, at: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('inbound_mails')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('lead_id', '=', leadId)
-    .where('outcome', '=', 'message')
-    .where('received_at', '>', at - hour)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('inbound_mails')
+      .where('lead_id', '=', leadId)
+      .where('outcome', '=', 'message')
+      .where('received_at', '>', at - hour),
+  );
 }

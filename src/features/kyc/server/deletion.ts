@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -155,12 +156,8 @@ export async function countErasableDocuments(db: Db, accountId: string): Promise
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return { caseId: null, kycCases: 0, documents: 0 };
-  const { count } = await db
-    .selectFrom('files')
-    .select((document) => document.fn.countAll<number>().as('count'))
-    .where('kyc_case_id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  return { caseId: row.id, kycCases: 1, documents: Number(count) };
+  const count = await countRows(db.selectFrom('files').where('kyc_case_id', '=', row.id));
+  return { caseId: row.id, kycCases: 1, documents: count };
 }
 
 /**

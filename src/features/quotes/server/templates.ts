@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fold } from '../../../platform/values/fold.ts';
@@ -140,11 +141,8 @@ export async function saveQuoteTemplate(
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     return numUpdatedRows > 0n ? { ok: true, id } : { ok: false, reason: 'no-such-template' };
   }
-  const { count } = await db
-    .selectFrom('quote_templates')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostQuoteTemplates) return { ok: false, reason: 'too-many' };
+  const count = await countRows(db.selectFrom('quote_templates'));
+  if (count >= mostQuoteTemplates) return { ok: false, reason: 'too-many' };
   const templateId = uuidv7();
   await db
     .insertInto('quote_templates')

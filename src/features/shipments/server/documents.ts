@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/db/count-rows.ts';
 import {
   type ClaimedUploads,
   claimUploads,
@@ -25,12 +26,7 @@ type DocumentChange = Omit<ShipmentChange, 'version' | 'by'> & { by: StaffName }
 type AddOutcome = ShipmentOutcome<'attachment-gone' | 'file-missing' | 'too-many'>;
 
 async function countDocuments({ transaction, row }: LockedShipment): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('shipment_documents')
-    .select((document) => document.fn.countAll().as('count'))
-    .where('shipment_id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(transaction.selectFrom('shipment_documents').where('shipment_id', '=', row.id));
 }
 
 /**

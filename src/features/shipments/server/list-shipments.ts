@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
@@ -191,12 +192,7 @@ export async function countShipments(
 
 /** Counts the shipments with a deadline that is due by the end of the next business day, or needs its time. */
 export async function countDueShipments(reading: Reading): Promise<number> {
-  const { count } = await reading.db
-    .selectFrom('shipments')
-    .select((shipment) => shipment.fn.countAll<number | string>().as('count'))
-    .where('deadline_at', '<=', dueUntil(reading))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(reading.db.selectFrom('shipments').where('deadline_at', '<=', dueUntil(reading)));
 }
 
 const titles = [

@@ -1,4 +1,5 @@
 import type { StaffMember } from '../../../platform/commands/caller.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DeadlineReminderKind } from '../../requests/lead.ts';
@@ -29,10 +30,7 @@ function selectDue(db: Db, { after, upTo }: Times) {
 
 /** Counts the deadlines that have passed and are not done. Throws when the database fails. */
 export async function countOverdueDeadlines(db: Db, now: number): Promise<number> {
-  const { count } = await selectDue(db, { after: 0, upTo: now })
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(selectDue(db, { after: 0, upTo: now }));
 }
 
 const columnOf = (kind: DeadlineReminderKind) =>

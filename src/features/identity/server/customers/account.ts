@@ -1,5 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Account } from '../../../../platform/commands/caller.ts';
+import { countRows } from '../../../../platform/db/count-rows.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
 import { isTaxKind } from '../../../cargo/tax-number.ts';
@@ -149,12 +150,7 @@ export async function changeDetails(
 }
 
 export async function countSessions(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((session) => session.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('sessions').where('account_id', '=', accountId));
 }
 
 /** Deletes an account with all that hangs on it; call it in a transaction. Gives how many sessions there were. */

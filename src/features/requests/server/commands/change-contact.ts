@@ -1,3 +1,4 @@
+import { countRows } from '../../../../platform/db/count-rows.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { isMailSent } from '../../../../platform/mail/list-mails.ts';
@@ -177,14 +178,13 @@ export type CorrectionOutcome =
   | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' | 'too-many-mails' };
 
 async function countCorrections(transaction: Db, leadId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('lead_events')
-    .select((event) => event.fn.countAll<number>().as('count'))
-    .where('lead_id', '=', leadId)
-    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
-    .where('actor_kind', '=', 'customer')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    transaction
+      .selectFrom('lead_events')
+      .where('lead_id', '=', leadId)
+      .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
+      .where('actor_kind', '=', 'customer'),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKey } from '../../../../platform/commands/submission.ts';
+import { countRows } from '../../../../platform/db/count-rows.ts';
 import { type ClaimedUploads, findUploads } from '../../../../platform/files/attachments.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { type MessageOutcome, type Receiving, receiveMessage } from '../commands/receive-message.ts';
@@ -34,15 +35,14 @@ export async function sendMessage(
   if (link.isRevoked) return { ok: false, reason: 'link-ended' };
   const { leadId } = link;
   const at = clock();
-  const { count } = await db
-    .selectFrom('lead_messages')
-    .select((message) => message.fn.countAll<number>().as('count'))
-    .where('lead_id', '=', leadId)
-    .where('message_id', 'is', null)
-    .where('at', '>', at - hour)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostInAnHour)
-    return { ok: false, reason: 'too-often', retryAfterSeconds: hour / 1000 };
+  const count = await countRows(
+    db
+      .selectFrom('lead_messages')
+      .where('lead_id', '=', leadId)
+      .where('message_id', 'is', null)
+      .where('at', '>', at - hour),
+  );
+  if (count >= mostInAnHour) return { ok: false, reason: 'too-often', retryAfterSeconds: hour / 1000 };
   const sent = key ? [key.text, key.address] : [randomUUID()];
   // By their content: a form that is posted twice without scripts carries its files twice.
   const files = uploads ? await findUploads(db, uploads) : [];

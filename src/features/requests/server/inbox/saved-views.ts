@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { countRows } from '../../../../platform/db/count-rows.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { mostSavedViews, type SavedList } from '../../lead-input.ts';
@@ -31,12 +32,8 @@ export function createSavedView(
   return transact(db, async (transaction): Promise<SaveViewOutcome> => {
     // A change that changes nothing: two windows of one person save one after the other.
     await transaction.updateTable('staff').set({ id: staffId }).where('id', '=', staffId).execute();
-    const { count } = await transaction
-      .selectFrom('saved_views')
-      .select((view) => view.fn.countAll<number>().as('count'))
-      .where('staff_id', '=', staffId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= mostSavedViews) return { ok: false, reason: 'too-many' };
+    const count = await countRows(transaction.selectFrom('saved_views').where('staff_id', '=', staffId));
+    if (count >= mostSavedViews) return { ok: false, reason: 'too-many' };
     const id = uuidv7();
     const list = JSON.stringify({ filter, sort } satisfies SavedList);
     await transaction

@@ -78,6 +78,36 @@ test('what was typed in the brief goes along to the first price, and its places 
   expect(address.searchParams.get('what')).toBe('Pumps');
 });
 
+test('a weight that is corrected at the first price loses nothing else of the brief', async ({ page }) => {
+  const strings = firstPriceStringsIn('en');
+  const { form } = briefStringsIn('en').clientBrief;
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const kept = {
+    productOrigin: 'Waco',
+    'shipment.from.text': 'Houston, TX ',
+    'shipment.to.text': 'Santos, Brazil',
+    'shipment.grossKg': '800',
+    'shipment.volumeM3': '3',
+    'shipment.readyOn': '2099-01-31',
+  };
+  await page.goto('/clientbriefform?what=Pumps');
+  await hydrate(page);
+  for (const [name, text] of Object.entries(kept).slice(1)) await field(name).fill(text);
+  await page.getByRole('tab', { name: form.tabs.product }).click();
+  await field('productOrigin').fill(kept.productOrigin);
+  await page.getByRole('tab', { name: form.tabs.export }).click();
+  await page.locator('details:has([name="shipment.incoterm"]) > summary').click();
+  await field('shipment.incoterm').selectOption('FCA');
+
+  await page.getByRole('link', { name: strings.see }).click();
+  await field('kg').fill('900');
+  await page.getByRole('button', { name: strings.submit }).click();
+  await page.getByRole('link', { name: strings.ask }).click();
+  const later = { ...kept, 'shipment.from.text': 'Houston, TX', 'shipment.grossKg': '900' };
+  for (const [name, text] of Object.entries({ ...later, 'shipment.incoterm': 'FCA' }))
+    await expect(field(name)).toHaveValue(text);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -28,6 +28,8 @@ export interface BriefStart {
   incotermPlace?: string;
   /** A first price, as it was signed. */
   price?: string;
+  /** `1` where the link was made from the draft of this device. */
+  draft?: string;
 }
 
 /** Pages that a link prefills: the client brief, and the first price, which takes along what it does not ask. */
@@ -44,6 +46,7 @@ const linkedTexts = [
   'incoterm',
   'incotermPlace',
   'price',
+  'draft',
 ] as const;
 
 /** URL parameters of the client brief that prefill its shipment. */
@@ -60,6 +63,7 @@ export const cargoParameters = [
   'm3',
   'mode',
   'price',
+  'draft',
 ] as const;
 
 /** Returns the URL of a prefilled page; `readBriefLink` parses it. */

@@ -7,6 +7,7 @@ test.each([
   ['whole pieces', `${piece}&weight=50`, true, true],
   ['whole pieces beside a total of the brief', `${piece}&weight=50&kg=800`, true, true],
   ['whole pieces with another total of the form', `${piece}&weight=50&kg=80&m3=2&type=&count=`, false, false],
+  ['pieces with another weight of the form', `${piece}&weight=50&kg=80&m3=1.92&type=&count=`, true, false],
   ['pieces without a weight', `${piece}&weight=`, true, false],
   ['pieces without a weight beside totals', `${piece}&weight=&kg=800&m3=2.5`, true, false],
   ['empty rows', 'quantity=1&length=&width=&height=&weight=', false, false],
@@ -14,4 +15,25 @@ test.each([
   const { kept, cargoes } = readShipment(new URLSearchParams(query), { modes: ['air'], locale: 'en' });
   expect(kept.pieces !== undefined).toBe(isKept);
   expect(cargoes.some(({ cargo }) => cargo.pieces)).toBe(isPriced);
+});
+
+test.each([
+  ['kg=80&m3=1.92', { length: '120', width: '80', height: '100', weight: '' }],
+  ['kg=100&m3=2', { length: '', width: '', height: '', weight: '50' }],
+])('pieces keep what %s does not contradict', (totals, sizes) => {
+  const query = new URLSearchParams(`${piece}&weight=50&${totals}&type=&count=&draft=1`);
+  const { kept } = readShipment(query, { modes: ['air'], locale: 'en' });
+  expect(kept).toMatchObject({ draft: '1', pieces: { rows: [{ quantity: '2', ...sizes }] } });
+});
+
+test('an empty row between others is no piece', () => {
+  const columns = ['quantity', 'length', 'width', 'height', 'weight'];
+  const rows = [
+    ['2', '120', '80', '100', '50'],
+    ['', '', '', '', ''],
+    ['1', '50', '50', '40', '10'],
+  ];
+  const query = new URLSearchParams(rows.flatMap((row) => row.map((text, at) => [columns[at] ?? '', text])));
+  const { typed } = readShipment(query, { modes: ['air'], locale: 'en' });
+  expect(typed).toMatchObject({ kg: '110', m3: '2.02' });
 });

@@ -22,7 +22,7 @@ export type NumberProblem = Readings | 'number';
 export interface ReadShipment {
   typed: TypedShipment;
   /** Parameters of the address that have no field in the form, for the brief. */
-  kept: Pick<BriefStart, 'what' | 'pieces' | 'incoterm' | 'incotermPlace'>;
+  kept: Pick<BriefStart, 'what' | 'pieces' | 'incoterm' | 'incotermPlace' | 'draft'>;
   /** The cargo by each mode that it may travel by; none where its measures are missing or cannot be read. */
   cargoes: { mode: TransportMode; cargo: Cargo }[];
   problems: Partial<Record<'cargo' | 'container', true> & Record<'kg' | 'm3', NumberProblem>>;
@@ -57,7 +57,7 @@ function fieldsInText(what: string, isFclPriced: boolean, locale: Locale) {
 
 /**
  * Reads the query of the page: its own form's, or a link to the brief with the same names. The pieces of a link are taken
- * along as long as weight and volume are their sums, or have to be typed because some of the pieces lack them.
+ * along but for what another weight or volume contradicts; they are priced as long as both are their sums.
  */
 export function readShipment(
   query: URLSearchParams,
@@ -67,7 +67,8 @@ export function readShipment(
   const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
   const checked = link.rows.map((row) => checkRow(row, link.units, locale));
   const pieces = checked.flatMap((row) => (row.status === 'counted' ? [row.pieces] : []));
-  const total = pieces.length > 0 && pieces.length === checked.length ? sumOf(pieces) : null;
+  const filled = checked.filter(({ status }) => status !== 'empty');
+  const total = pieces.length > 0 && pieces.length === filled.length ? sumOf(pieces) : null;
   const ofPieces = total && { kg: typedIn(locale, total.kg), m3: typedIn(locale, total.m3) };
   const isOwn = query.has('count') || query.has('type');
   const typed: TypedShipment = {
@@ -83,9 +84,15 @@ export function readShipment(
   else if (!isOwn && !typed.kg && !typed.m3)
     Object.assign(typed, fieldsInText(textOf('what'), modes.includes('fcl'), locale));
   if (!modes.some((mode) => mode === typed.mode)) typed.mode = modes.length === 1 ? (modes[0] ?? '') : '';
-  const hasPieces =
-    checked.some(({ status }) => status !== 'empty') &&
-    (ofPieces === null || isBoxed(typed) || (typed.kg === ofPieces.kg && typed.m3 === ofPieces.m3));
+  const isOther = (name: 'kg' | 'm3') =>
+    ofPieces !== null && !isBoxed(typed) && typed[name] !== ofPieces[name];
+  const [isOtherKg, isOtherM3] = [isOther('kg'), isOther('m3')];
+  const hasPieces = filled.length > 0 && !(isOtherKg && isOtherM3);
+  const rows = link.rows.map((row) => ({
+    ...row,
+    ...(isOtherKg && { weight: '' }),
+    ...(isOtherM3 && { length: '', width: '', height: '' }),
+  }));
   const { what, incoterm, incotermPlace } = { ...link, what: textOf('what') };
   return {
     typed,
@@ -93,11 +100,10 @@ export function readShipment(
       ...(what && { what }),
       ...(incoterm && { incoterm }),
       ...(incotermPlace && { incotermPlace }),
-      ...(hasPieces && {
-        pieces: { rows: link.rows, units: link.units, notStackable: link.notStackable },
-      }),
+      ...(hasPieces && { pieces: { rows, units: link.units, notStackable: link.notStackable } }),
+      ...(query.has('draft') && { draft: '1' }),
     },
-    ...cargoesOf(typed, ofPieces && hasPieces ? pieces : null, modes, locale),
+    ...cargoesOf(typed, ofPieces && !isOtherKg && !isOtherM3 ? pieces : null, modes, locale),
   };
 }
 

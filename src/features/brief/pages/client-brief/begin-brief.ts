@@ -58,7 +58,7 @@ function priceLinkIn({ searchParams }: URL, locale: Locale): BegunBrief['priceLi
   const query = new URLSearchParams(searchParams);
   const lane = laneIn(query);
   if (lane) for (const end of ['from', 'to'] as const) query.set(end, lane[end].code);
-  for (const name of ['again', 'lane', 'direction', 'price']) query.delete(name);
+  for (const name of ['again', 'lane', 'direction', 'price', 'draft']) query.delete(name);
   const path = localPath('/price', locale);
   return { label: link.label, href: query.size > 0 ? `${path}?${query}` : path };
 }
@@ -68,7 +68,9 @@ const longestCargo = 200;
 
 /** Returns the origin, destination and cargo from the home page's form. */
 function cargoIn(query: URLSearchParams) {
-  const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longestCargo);
+  // A form sends line ends of its own.
+  const textOf = (name: string) =>
+    (query.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, longestCargo);
   return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
 }
 
@@ -136,14 +138,35 @@ const measures = [
   ...['grossKg', 'volumeM3'],
 ].map((name) => `shipment.${name}`);
 
-/** Names what an address brings, and the fields of its load. */
-export function loadIn({ 'shipment.mode': _, ...brought }: Record<string, string>) {
+/**
+ * Regular expression of the measures of a draft that a link made from it contradicts: what the first price asked for comes
+ * with the link, and a total takes the place of what pieces say.
+ */
+function replacedIn(fields: Record<string, string>): string {
+  const rows = Object.keys(fields).flatMap((name) => /^shipment\.pieces\.(\d+)\./.exec(name)?.[1] ?? []);
+  const ofPieces =
+    rows.length > 0
+      ? `pieces\\.(?!(${[...new Set(rows)].join('|')})\\.(packaging|alone)$)`
+      : 'pieces.*(length|width|height|weight)$|(grossKg|volumeM3)$';
+  const names = fields['shipment.containers.0.type'] ? ofPieces : `containers|${ofPieces}`;
+  return `^shipment\\.(${names})`;
+}
+
+/**
+ * Names what an address brings, the fields of its load, and those of a draft that it replaces; `isOfDraft` where it was made
+ * from the draft of this device.
+ */
+export function loadIn({ 'shipment.mode': _, ...brought }: Record<string, string>, isOfDraft = false) {
   const { service, objective, productOrigin, ...fields } = brought;
-  const isMeasured = fields.productToExport || measures.some((name) => fields[name]);
+  const isMeasured = measures.some((name) => fields[name]);
+  const isOfLoad = isMeasured || fields.productToExport;
   return {
     // Numbers of two locales are one load.
     loadId: Object.values(brought).join(' ').replaceAll(',', '.') || undefined,
-    load: { ...(isMeasured && Object.fromEntries(measures.map((name) => [name, '']))), ...fields },
+    load: isOfDraft
+      ? {}
+      : { ...(isOfLoad && Object.fromEntries(measures.map((name) => [name, '']))), ...fields },
+    replaced: isOfDraft && isMeasured ? replacedIn(fields) : '^$',
   };
 }
 
@@ -224,17 +247,19 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const details = cargoInputIn(query, locale);
   const signed = query.get('price') ?? '';
   const shown = readFirstPrice(context.get(servicesContext), signed);
+  const isOfDraft = query.has('draft');
   const brought = {
     ...details,
     ...(service && { service }),
     ...(objective && { objective }),
-    ...(from && { productOrigin: from }),
+    // The draft has the origin of the goods, which may be another place than that of the lane.
+    ...(from && !isOfDraft && { productOrigin: from }),
     ...(what && { productToExport: what }),
   };
   const account = session && knownOf(session.account);
   return {
     beginning: {
-      ...loadIn(brought),
+      ...loadIn(brought, isOfDraft),
       brought,
       known: {
         ...account,

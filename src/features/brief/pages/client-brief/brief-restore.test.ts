@@ -9,13 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 function beginningAt(address: string, locale: 'en' | 'pt' = 'en') {
   const query = new URLSearchParams(address);
   const [from, what, objective] = ['from', 'what', 'objective'].map((name) => query.get(name));
+  const isOfDraft = query.has('draft');
   const brought = {
     ...cargoInputIn(query, locale),
     ...(objective && { objective }),
-    ...(from && { productOrigin: from }),
+    ...(from && !isOfDraft && { productOrigin: from }),
     ...(what && { productToExport: what }),
   };
-  return { ...loadIn(brought), brought, known: {} };
+  return { ...loadIn(brought, isOfDraft), brought, known: {} };
 }
 
 function store(draft: Record<string, string | undefined>) {
@@ -73,10 +74,67 @@ test('a draft that was typed for an address is restored there whole, in every lo
   store({});
   const draft = changesIn(answers, begun);
   expect(draft).toMatchObject({ 'shipment.grossKg': '950', productOrigin: '' });
-  expect(restoredAt(address, draft)).toEqual(draft);
-  expect(restoredAt(`${address}&numbers=en`, draft, 'pt')).toEqual(draft);
+  const { load, ...typedThere } = draft;
+  expect(load).toBe(begun.loadId);
+  expect(restoredAt(address, draft)).toEqual(typedThere);
+  expect(restoredAt(`${address}&numbers=en`, draft, 'pt')).toEqual(typedThere);
   const elsewhere = changesIn(answers, beginningAt(''));
-  expect(restoredAt(address, elsewhere)).toEqual(elsewhere);
+  expect(restoredAt(address, elsewhere)).toEqual({ ...elsewhere, load: undefined });
+});
+
+const rowsOf = (...rows: Record<string, string>[]) =>
+  Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([field, text]) => [`shipment.pieces.${index}.${field}`, text]),
+    ),
+  );
+const row = { quantity: '2', length: '120', width: '80', height: '100', weight: '50' };
+const inRow = 'quantity=2&length=120&width=80&height=100';
+
+test.each([
+  ['another weight', `${lane}&kg=80&m3=2.5`, {}, []],
+  ['another place', `from=Santos&to=Houston&${amount}`, {}, []],
+  ['other goods', `${lane}&${amount}&what=Green+coffee.+Special+cargo`, {}, []],
+  [
+    'another weight beside pieces',
+    `${lane}&kg=80&m3=1.92&${inRow}&weight=`,
+    rowsOf({ ...row, packaging: 'pallet', alone: 'on' }),
+    ['pieces.0.weight'],
+  ],
+  [
+    'another weight and volume than those of pieces',
+    `${lane}&kg=80&m3=2`,
+    rowsOf({ ...row, packaging: 'pallet' }),
+    ['pieces.0.length', 'pieces.0.width', 'pieces.0.height', 'pieces.0.weight'],
+  ],
+  ['pieces', `${lane}&${inRow}&weight=50`, rowsOf({ ...row, packaging: 'pallet' }), []],
+  [
+    'a container in place of totals',
+    `${lane}&container=1x45G1`,
+    { 'shipment.containers.0.weightKg': '400', 'shipment.containers.1.type': '22G1' },
+    ['grossKg', 'volumeM3'],
+  ],
+  [
+    'totals in place of containers',
+    `${lane}&${amount}`,
+    { 'shipment.containers.0.type': '45G1', 'shipment.containers.1.quantity': '2' },
+    ['containers.0.type', 'containers.1.quantity'],
+  ],
+])(
+  'a link of the draft with %s keeps all but the measures that it contradicts',
+  (_, address, more, dropped) => {
+    const draft = { ...typed, ...more, productOrigin: 'Coatepec', 'shipment.incotermPlace': 'Veracruz' };
+    const { brought } = beginningAt(`${address}&draft=1`);
+    const gone = [...Object.keys(brought), ...dropped.map((name) => `shipment.${name}`)];
+    expect(restoredAt(`${address}&draft=1`, draft)).toEqual(
+      Object.fromEntries(Object.entries(draft).filter(([name]) => !gone.includes(name))),
+    );
+  },
+);
+
+test('a draft that names a load and holds nothing else is empty', () => {
+  expect(restoredAt('', { load: 'Houston Callao' })).toEqual({});
+  expect(restoredAt(lane, { load: beginningAt(lane).loadId })).toEqual({});
 });
 
 test('a lane of the map stands before the objective that was typed', () => {

@@ -10,8 +10,13 @@ export interface BriefBeginning {
   brought: Record<string, string>;
   /** Names what the address brings; undefined where it brings nothing. */
   loadId: string | undefined;
-  /** The fields of the load that the address brings; empty text where the load has no such value. */
+  /**
+   * The fields of the load that the address brings, empty text where the load has no such value; none where the address was
+   * made from the draft.
+   */
   load: Record<string, string>;
+  /** Regular expression of the fields of a draft of the same load that the address replaces with no value. */
+  replaced: string;
   /** Values of the account, by input name; the draft takes precedence. */
   known: Record<string, string>;
   /** Reference of the request that is copied. */
@@ -36,19 +41,21 @@ const ofLoad = /^(s|product[TO])/;
 
 /**
  * Returns the stored draft. Where it was typed for what the address brings, it takes precedence, and the address otherwise; a
- * draft of another load then keeps nothing of its cargo and its lane.
+ * draft of another load then keeps nothing of its cargo and its lane, and one of the same load all but what the address
+ * replaces.
  */
-export function draftFor({ brought, loadId, load, again }: BriefBeginning): Values {
-  const draft = keptDraft(briefPlace(again));
-  if (draft.load === loadId) return draft;
+export function draftFor({ brought, loadId, load, replaced, again }: BriefBeginning): Values {
+  const { load: typedFor, ...draft } = keptDraft(briefPlace(again));
+  if (typedFor === loadId) return draft;
   // A place may have been typed shorter: “Houston” is “Houston, TX, US (USHOU)”.
   const isOther = Object.keys(load).some(
     (name) => draft[name] && !`${load[name]},`.startsWith(`${draft[name]},`),
   );
+  const dropped = isOther ? ofLoad : RegExp(replaced);
   for (const [name, kept] of Object.entries(draft)) {
     const value = brought[name];
     if (name === 'objective') draft[name] = kept.includes(value ?? '') ? kept : `${value}\n${kept}`;
-    else if (value || (isOther && ofLoad.test(name))) delete draft[name];
+    else if (value || dropped.test(name)) delete draft[name];
   }
   return draft;
 }
@@ -83,7 +90,7 @@ export function carryOver(form: HTMLFormElement): void {
     const source = form.elements.namedItem(from) as Control | null;
     const target = form.elements.namedItem(to) as Control | null;
     const text = source?.value.trim() ?? '';
-    if (!target || target.value !== '' || text === '' || text.length > longestCarried) continue;
+    if (target?.value !== '' || text === '' || text.length > longestCarried) continue;
     target.value = text;
     target.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -9,14 +9,19 @@ const carried = {
   mode: 'shipment.mode',
   kg: 'shipment.grossKg',
   m3: 'shipment.volumeM3',
+  incoterm: 'shipment.incoterm',
+  incotermPlace: 'shipment.incotermPlace',
 };
+
+/** An address holds less than a field of the brief; the draft has the whole. */
+const longest = 200;
 
 /** Fields of a row that have no default. */
 const sizes = pieceFields.filter((field) => field !== 'quantity');
 
 /**
  * Brings the address of a form's link to the first price in line with its fields. The lane of the map has no field of its own,
- * so an empty one does not clear it.
+ * so an empty one does not clear it. Marks the address as made from the draft, which keeps what the first price does not ask.
  */
 export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): void {
   const data = new FormData(form);
@@ -24,7 +29,8 @@ export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): vo
   const query = new URLSearchParams(link.search);
   const hasLane = new URLSearchParams(location.search).has('lane');
   const carry = (name: string, field: string, text: string) => {
-    if (text) query.set(name, text);
+    if (text.length > longest) query.delete(name);
+    else if (text) query.set(name, text);
     else if (!hasLane && form.elements.namedItem(field)) query.delete(name);
   };
   for (const [name, field] of Object.entries(carried)) carry(name, field, textOf(field));
@@ -32,8 +38,9 @@ export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): vo
   const type = textOf(container);
   for (const name of [...pieceFields, 'alone', 'unit', 'mass']) query.delete(name);
   const rows = [...data.keys()].flatMap((name) => /^shipment\.pieces\.(\d+)\.length$/.exec(name)?.[1] ?? []);
-  const filled = rows.filter((row) => sizes.some((field) => textOf(`shipment.pieces.${row}.${field}`)));
-  for (const [index, row] of filled.entries()) {
+  const isFilled = (row: string) => sizes.some((field) => textOf(`shipment.pieces.${row}.${field}`));
+  // Empty rows between others keep the place of those.
+  for (const [index, row] of rows.slice(0, rows.findLastIndex(isFilled) + 1).entries()) {
     for (const field of pieceFields) query.append(field, textOf(`shipment.pieces.${row}.${field}`));
     if (data.has(`shipment.pieces.${row}.alone`)) query.append('alone', String(index + 1));
   }
@@ -43,5 +50,6 @@ export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): vo
   ] as const)
     carry(name, `shipment.units.${field}`, textOf(`shipment.units.${field}`));
   carry('container', container, type && `${textOf('shipment.containers.0.quantity') || 1}x${type}`);
+  query.set('draft', '1');
   link.search = String(query);
 }

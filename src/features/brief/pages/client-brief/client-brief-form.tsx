@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { emailProblem } from '../../../../platform/values/email-address.ts';
 import { AttachmentField } from '../../../../ui/attachments/attachment-field.tsx';
 import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
@@ -55,28 +55,19 @@ function BriefTabs({ loaderData, brief }: PartProps) {
   );
 }
 
+type ExportProps = PartProps & { fieldsOf: (fields: readonly BriefField[]) => ReactNode };
+
 /** The last part: what moves, its details, the files, and the reference. */
-function ExportPart({ loaderData, actionData: posted, brief }: PartProps) {
-  const { strings: page, beginning, facts, templates } = loaderData;
+function ExportPart({ loaderData, actionData: posted, brief, fieldsOf }: ExportProps) {
+  const { strings: page, beginning, facts } = loaderData;
   const strings = page.form;
   const { typed, submission, part } = brief;
   const { errors, round } = submission;
-  const fieldsOf = (...fields: BriefField[]) => (
-    <BriefFields
-      formId={formId}
-      fields={fields}
-      typed={typed}
-      answers={brief.answers}
-      errors={errors}
-      templates={templates}
-      strings={strings}
-    />
-  );
   const { unfinished } = strings.attachments;
   const ofFiles = errors[attachmentsField];
   return (
     <div className="space-y-8">
-      {fieldsOf('productToExport')}
+      {fieldsOf(['productToExport'])}
       <CargoSlot
         isOpen={part === briefParts.length - 1}
         values={typed}
@@ -96,7 +87,7 @@ function ExportPart({ loaderData, actionData: posted, brief }: PartProps) {
         place={uploadsPlace(beginning.again)}
         finish={brief.finishUploads}
       />
-      {fieldsOf('referenceNumber')}
+      {fieldsOf(['referenceNumber'])}
     </div>
   );
 }
@@ -131,7 +122,7 @@ function BriefPanels({ brief, ...page }: PartProps) {
         >
           <h2 className="unscripted mt-10 mb-5 text-heading">{strings.tabs[name]}</h2>
           {name === 'export' ? (
-            <ExportPart brief={brief} {...page} />
+            <ExportPart brief={brief} fieldsOf={fieldsOf} {...page} />
           ) : (
             fieldsOf(fields.filter((field) => !invoiceFields.includes(field)))
           )}

@@ -100,8 +100,6 @@ async function listAll({ env, write }: AloneContext): Promise<void> {
   }
 }
 
-const heldText = `Mails and webhooks are held until an owner releases them at /desk/connections, or: ${deskCommand} release-deliveries\n`;
-
 /** Restores a backup into the empty place of these settings. */
 async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
   if (!argument)
@@ -115,7 +113,9 @@ async function restore({ env, write }: AloneContext, { argument }: Given): Promi
   await write(
     `Restored as of ${createdAt}: ${Object.keys(tables).length} tables, ${rows} rows, all equal to the backup.\n`,
   );
-  await write(heldText);
+  await write(
+    `Mails and webhooks are held until an owner releases them at /desk/connections, or: ${deskCommand} release-deliveries\n`,
+  );
   if (keyCheck && !key)
     await write(
       'Now put the secret.key of that site into DATA_DIR, or set its APP_SECRET: a start needs it.\n',
@@ -161,14 +161,11 @@ async function moveTo({ env, write }: AloneContext, { argument }: Given): Promis
   if (place.engine !== 'sqlite' || !existsSync(place.path))
     throw new Refused(`There is no SQLite database in ${env.dataDir}: set DATA_DIR as the site has it.`);
   const began = Date.now();
-  const { tables, isHeld } = await moveToPostgres(place.path, argument, began, (name, rows) =>
-    write(`${name}\t${rows}\n`),
-  );
-  const rows = rowsIn(tables);
+  const digests = await moveToPostgres(place.path, argument, (name, rows) => write(`${name}\t${rows}\n`));
+  const rows = rowsIn(digests);
   await write(
-    `Moved: ${Object.keys(tables).length} tables, ${rows} rows, all equal, in ${((Date.now() - began) / 1000).toFixed(1)} s. Start the site with DATABASE_URL set to this address, and its key as before. The old database is as it was, but its mails and webhooks are held.\n`,
+    `Moved: ${Object.keys(digests).length} tables, ${rows} rows, all equal, in ${((Date.now() - began) / 1000).toFixed(1)} s. Start the site with DATABASE_URL set to this address, and its key as before. The old database is as it was.\n`,
   );
-  if (isHeld) await write(`The old database was moved or restored before. ${heldText}`);
 }
 
 /** Writes everything into a folder. */
@@ -240,7 +237,7 @@ export const backupCommands: Record<string, Command> = {
   },
   'release-deliveries': {
     usage: 'release-deliveries [--drop]',
-    help: 'Ends the hold after a restore or a move. With --drop, mails and webhooks that waited at that time are not sent.',
+    help: 'Ends the hold after a restore. With --drop, mails and webhooks that waited in the backup are not sent.',
     run: release,
   },
   'move-to': {

@@ -1,21 +1,13 @@
 import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** Mails and webhooks that wait in a database of which another site goes on, or went on: one that was restored, or moved away. */
+/** Mails and webhooks that wait since a backup was restored. */
 export interface DeliveryHold {
-  /** Time of the restore or the move. */
+  /** Time of the restore. */
   since: number;
-  /** Mails and webhooks that waited then: the other site may have sent them since. */
+  /** Mails and webhooks that waited in the backup: the first site may have sent them since. */
   fromBackup: number;
 }
-
-/**
- * Statements that hold mails and webhooks until an owner releases them: their receivers may have them already. A backup from
- * before an upgrade may lack the table, which its migration then finds.
- */
-export const holdDeliveries = (now: number) => `
-  create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null);
-  insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
 
 /** Returns the hold; null while deliveries are made. */
 export async function findDeliveryHold(db: Db): Promise<DeliveryHold | null> {

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { migrationsFor, openDatabase } from '../db/open-database.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { holdDeliveries } from './delivery-hold.ts';
 import {
   type Digests,
   differences,
@@ -33,18 +32,6 @@ function requireClosed(path: string): void {
   } catch (error) {
     if (!/locked/.test((error as Error).message)) throw error;
     throw new BackupProblem('The site is running: stop it, and run this again. Nothing was changed.');
-  } finally {
-    file.close();
-  }
-}
-
-/** Holds the deliveries of the old database, which the new one makes, and returns since when they were held already. */
-function holdOld(path: string, now: number): number | null {
-  const file = new DatabaseSync(path);
-  try {
-    const held = file.prepare('select since from delivery_hold').get();
-    file.exec(holdDeliveries(now));
-    return held ? Number(held.since) : null;
   } finally {
     file.close();
   }
@@ -111,18 +98,15 @@ async function digestsAt(databaseUrl: string): Promise<Digests> {
 
 /**
  * Copies a SQLite database into an empty PostgreSQL one, table by table, and compares the counts and digests of all. The old
- * one is only read, and at the end its mails and webhooks are held: a site that is started with it once more, or a second
- * database that it is moved to, would send what the first one has sent. A hold of the old one is one of the new one. A move that
- * was ended goes on from the first table that is not equal; until the end no server starts with the new database. Returns the
- * digests, and true where mails are held in the new database. Throws a BackupProblem when the site is running, the new one is not empty, or the old one was changed during
+ * one is only read. A move that was ended goes on from the first table that is not equal; until the end no server starts with
+ * the new database. Throws a BackupProblem when the site is running, the new one is not empty, or the old one was changed during
  * the copy or is of another version.
  */
 export async function moveToPostgres(
   path: string,
   databaseUrl: string,
-  now: number,
   onTable: (name: string, rows: number) => Promise<void>,
-): Promise<{ tables: Digests; isHeld: boolean }> {
+): Promise<Digests> {
   requireClosed(path);
   const changes = openChangeCounter(path);
   const source = openSqliteSnapshot(path);
@@ -153,16 +137,16 @@ export async function moveToPostgres(
       if (isCopying) await copyTable(source, table, client);
       await onTable(table.name, digest.rows);
     }
+    // Left out of digests; what waits in a restored database is held in the new one too.
+    await copyTable(source, { name: 'delivery_hold', columns: ['id', 'since'] }, client);
     await setSequence(client);
     const differing = differences(expected, await digestsAt(databaseUrl));
     if (differing.length > 0)
       throw new BackupProblem(`These tables differ:\n  ${differing.join('\n  ')}\nPlease run it again.`);
     if (changes.hasChanged())
       throw new BackupProblem('The site was used while it was moved: stop it, and run this again.');
-    const since = holdOld(path, now);
-    if (since !== null) await client.query(holdDeliveries(since));
     await client.query('drop table unfinished_copy');
-    return { tables: expected, isHeld: since !== null };
+    return expected;
   } finally {
     await client.end();
     await source.close();

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Place } from './back-up.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { holdDeliveries } from './delivery-hold.ts';
 import { type Manifest, readBackup } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import {
@@ -16,6 +15,14 @@ import {
   openSqliteSnapshot,
   type Snapshot,
 } from './read-tables.ts';
+
+/**
+ * Holds mails and webhooks of the restored site until an owner releases them: their receivers may have them already. A backup
+ * from before an upgrade may lack the table, which its migration then finds.
+ */
+const holdDeliveries = (now: number) => `
+  create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null);
+  insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
 
 /** Deletes the record of the backup that made the copy, for it never ends in the restored site. Older backups lack the table. */
 const deleteUnfinished = ({ tables }: Manifest) =>

@@ -139,7 +139,7 @@ function stateGauges(registry: Registry) {
       'certificate_expires_seconds',
       'Time until the certificate of the site ends; absent without one.',
     ),
-    held: gauge('deliveries_held', '1 while mails and webhooks are held after a restore or a move.'),
+    held: gauge('deliveries_held', '1 while mails and webhooks are held after a restore.'),
     problems: gauge('problems', 'Open problems, as /healthz?deep lists them.'),
   };
   const ageOf = (at: number | null, now: number) => (at === null ? null : Math.max(0, (now - at) / 1000));

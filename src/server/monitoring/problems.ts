@@ -106,7 +106,7 @@ export function problemsOf(state: SiteState, now: number, backups: BackupWatch):
         : null,
     'deliveries-held':
       state.heldSince !== null && now - state.heldSince > hour
-        ? 'Mails and webhooks are held since a restore or a move: release them at /desk/connections.'
+        ? 'Mails and webhooks are held since a restore: release them at /desk/connections.'
         : null,
   };
   return (Object.entries(texts) as [ProblemName, string | null][]).flatMap(([name, text]) =>

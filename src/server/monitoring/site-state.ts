@@ -36,7 +36,7 @@ export interface SiteState {
   /** Null where no mailbox is set, or before its first connection. */
   mailbox: MailboxStatus | null;
   backups: BackupTimes;
-  /** Deliveries are held since a restore or a move. */
+  /** Deliveries are held since a restore. */
   heldSince: number | null;
   disk: DiskSpace;
   failedJobs: string[];

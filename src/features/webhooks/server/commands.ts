@@ -51,7 +51,7 @@ const paused = defineCommand({
 const release = defineCommand({
   ...shared,
   endpoint: ['post', '/deliveries/release'],
-  summary: 'Release mails and webhooks that are held since a restore or a move',
+  summary: 'Release mails and webhooks that are held since a restore',
   description:
     'With `drop`, those that waited in the backup are dropped, as the first site may have sent them; what was stored since is sent in any case.',
   input: z.strictObject({ drop: z.boolean() }),

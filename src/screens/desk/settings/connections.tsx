@@ -153,7 +153,7 @@ export { privateHeaders as headers } from '../../../features/identity/private-he
 
 export const meta = deskTitle(t.title);
 
-/** Releases what is held since a restore or a move. */
+/** Releases what is held since a restore. */
 function HeldSection({ held, outcome }: Pick<ConnectionsProps, 'outcome'> & { held: DeliveryHold | null }) {
   const { timeZone } = useDeskClock();
   if (!held) return null;

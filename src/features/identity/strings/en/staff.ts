@@ -95,7 +95,7 @@ export const staff = {
       'webhook-delivery-retried': '{by} delivered to the webhook {subject} again',
       'webhook-deleted': '{by} deleted the webhook {subject}',
       'mail-tested': '{by} sent a test mail to {detail}',
-      'deliveries-released': '{by} released the mails and webhooks that were held, dropped: {detail}',
+      'deliveries-released': '{by} released mails and webhooks after a restore, dropped: {detail}',
       'mail-connected': '{by} connected the mail server {detail}',
       'mail-disconnected': '{by} disconnected the mail server {detail}',
       'backup-begun': '{by} began a backup',

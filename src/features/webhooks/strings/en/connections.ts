@@ -135,10 +135,10 @@ export const connections = {
   },
   held: {
     title: 'Mails and webhooks are held',
-    text: 'This database was restored from a backup, or moved to another one, {since}. Nothing has left since: the other site may have sent what waited then.',
+    text: 'This site was restored from a backup {since}. Nothing has left since: the first site may have sent what waited in the backup.',
     waiting: {
-      one: '{count} mail or webhook waited then.',
-      other: '{count} mails and webhooks waited then.',
+      one: '{count} mail or webhook waited in the backup.',
+      other: '{count} mails and webhooks waited in the backup.',
     },
     release: 'Send everything',
     drop: 'Send only what is new',

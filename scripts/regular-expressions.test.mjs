@@ -49,6 +49,8 @@ const composed = {
   'src/platform/secrets/key-file.ts': 'of a constant',
   'src/features/settings/text-mark.ts': 'of constants',
   'src/features/rates/server/import/read-xlsx.ts': 'of a constant',
+  'src/features/brief/pages/client-brief/brief-restore.ts':
+    'of constants and numbers of rows, in the browser, for names of fields',
   'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };
 

@@ -95,6 +95,12 @@ test('a clerk sends drafted quotes from the list, one after another', async ({ p
   await expect(page.getByText('Own, line 3')).toBeVisible();
   await expect(page.getByText('Own, line 1')).toBeHidden();
 
+  await openReady(page, 2);
+  const saved = page.locator('[data-row]').filter({ hasText: 'USD 2,155.00 · draft by Olga Ruiz, not sent' });
+  await saved.locator('[data-row-link]').focus();
+  await page.keyboard.press('Shift+Q');
+  await expect(dialog).toContainText('USD 2,155.00');
+  await page.keyboard.press('Escape');
   await expect(async () => {
     const sent = await (await page.request.get('/api/v1/desk/quotes.csv')).text();
     expect(sent).toContain('Ana Ruiz');

@@ -40,7 +40,7 @@ export const leadFilter = z.object({
   overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
   /** True if it is to be followed up: due by now, or at any time. */
   followUp: absent.or(z.enum(followUpStates)).optional(),
-  /** True if a draft of its quote by the company's rates lacks nothing, and nobody has saved or sent it. */
+  /** True if a draft of its quote that began by the company's rates lacks nothing, and nobody has sent it. */
   draft: absent.or(z.literal('ready')).optional(),
   /** The member of staff who has something to do about it: src/features/requests/server/inbox/lead-filter.ts says what that is. */
   toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),

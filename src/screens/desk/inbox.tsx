@@ -4,9 +4,8 @@ import { wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { runCommand } from '../../features/identity/run-form.ts';
 import { draftedText } from '../../features/quotes/desk/drafted-text.ts';
-import type { Drafted } from '../../features/quotes/drafted.ts';
 import type { KnownTotals } from '../../features/quotes/missing-parts.ts';
-import { listDrafted } from '../../features/quotes/server/draft-quotes.ts';
+import { type ListedDraft, listDrafts } from '../../features/quotes/server/draft-quotes.ts';
 import { quotes } from '../../features/quotes/strings/en/desk-quotes.ts';
 import type { InboxList } from '../../features/requests/desk/inbox-address.ts';
 import { datesOfPresets } from '../../features/requests/follow-up.ts';
@@ -29,7 +28,10 @@ import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
+import { deskLocale } from '../../platform/i18n/locale.ts';
 import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
+import { fill } from '../../platform/values/format.ts';
+import { formatMoney } from '../../platform/values/money.ts';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import type { Route } from './+types/inbox';
 import { InboxColumn } from './inbox/inbox-column.tsx';
@@ -47,10 +49,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
 
-function draftedRow(drafted: (Drafted & { waitsForRule: boolean }) | undefined, known: KnownTotals) {
-  if (!drafted) return null;
-  const { price, missing } = draftedText(drafted, known);
-  return { price, note: drafted.waitsForRule ? quotes.drafted.waitingRow : missing };
+function draftRow(draft: ListedDraft | undefined, known: KnownTotals) {
+  if (!draft) return null;
+  const { drafted, savedBy, totals, waitsForRule } = draft;
+  if (drafted) {
+    const { price, missing } = draftedText(drafted, known);
+    return { price, note: waitsForRule ? quotes.drafted.waitingRow : missing };
+  }
+  const price = totals.map((money) => formatMoney(deskLocale, money)).join(' + ');
+  return { price, note: fill(quotes.drafted.savedRow, { name: savedBy }) };
 }
 
 async function loadList(services: Services, list: InboxList, me: StaffMember) {
@@ -74,11 +81,11 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     })),
   );
   const leadIds = found.leads.map(({ id }) => id);
-  const [lanes, here, waiting, drafted] = await Promise.all([
+  const [lanes, here, waiting, drafts] = await Promise.all([
     listLanes(services.db, found.leads),
     listPresence(services, leadIds, me.id),
     listWaitingReplies(services.db, leadIds),
-    listDrafted(services.db, leadIds),
+    listDrafts(services.db, leadIds),
   ]);
   return {
     title: t.title,
@@ -95,8 +102,8 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
       here: here.get(lead.id) ?? [],
       /** Author of a reply that waits to be sent; empty without one. */
       replying: waiting.get(lead.id)?.by.name ?? '',
-      /** The draft of its quote by the company's rates. */
-      drafted: draftedRow(drafted.get(lead.id), lead),
+      /** The draft of its quote. */
+      draft: draftRow(drafts.get(lead.id), lead),
     })),
     /** Cursor of the next page. */
     next: found.next,

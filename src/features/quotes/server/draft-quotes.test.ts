@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daniel, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
+import { daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { anyMarkup, confirmRates } from '../../../../tests/support/rates.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
@@ -17,7 +17,7 @@ import { askForMissing } from '../ask-for-missing.ts';
 import type { Drafted } from '../drafted.ts';
 import { missingParts } from '../missing-parts.ts';
 import type { QuoteContent } from '../quote-content.ts';
-import { draftQuotes, listDrafted } from './draft-quotes.ts';
+import { draftQuotes, listDrafts } from './draft-quotes.ts';
 import { draftByRates } from './price-draft.ts';
 import { listQuotesOf } from './quote-rows.ts';
 import { findRepriced } from './repriced-draft.ts';
@@ -58,7 +58,7 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     const [draft, ...others] = await drafts();
     expect(others).toEqual([]);
     expect(draft).toMatchObject({ lead_id: id, version: 1, saved_by: '', valid_until: '2026-11-25' });
-    expect((await listDrafted(desk.db, [id])).get(id)).toMatchObject({
+    expect((await listDrafts(desk.db, [id])).get(id)?.drafted).toMatchObject({
       total: { amount: 407_500, currency: 'USD' },
       margin: { amount: 62_500, currency: 'USD' },
       missing: [],
@@ -193,7 +193,7 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     expect(JSON.parse(restored?.drafted ?? '').reasons['option-1']).toHaveLength(1);
   });
 
-  test('is in the inbox as ready to send while it lacks nothing and nobody has saved it', async () => {
+  test('is in the inbox as ready to send while it lacks nothing, also once somebody has saved it', async () => {
     const { desk } = await begin();
     const ready = await desk.submit({ shipment: shipment() });
     const air = shipment({ mode: 'air', containers: [] });
@@ -219,7 +219,17 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     await change({ folder: 'inbox' });
     expect(await count()).toBe(1);
     await desk.draft(ready.id);
+    expect(await list()).toEqual([ready.id]);
+    const unpriced = completeQuote.options.map(({ lines, ...option }) => ({
+      ...option,
+      lines: lines.map((line) => ({ ...line, rate: '0' })),
+    }));
+    await desk.draft(ready.id, { ...completeQuote, options: unpriced });
     expect(await list()).toEqual([]);
+    await desk.draft(ready.id);
+    const { id } = await desk.submit({ shipment: air });
+    await desk.draft(id);
+    expect(await list()).toEqual([ready.id]);
   });
 
   test('that lacks a rate is sent only once that is confirmed', async () => {
@@ -256,7 +266,14 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     expect(await rename('Eva')).toContain('Eva');
     await desk.draft(id);
     expect(await rename('Ida')).toBe('Dear Ana');
-    expect((await listDrafted(desk.db, [id])).size).toBe(0);
+    expect((await listDrafts(desk.db, [id])).get(id)).toEqual({
+      drafted: null,
+      savedBy: elena.name,
+      totals: [{ amount: 125_000, currency: 'USD' }],
+      waitsForRule: false,
+    });
+    await desk.queue(id, (await drafts())[0]?.id ?? '', 3);
+    expect((await listDrafts(desk.db, [id])).size).toBe(0);
   });
 
   test.each<[string, (desk: Awaited<ReturnType<typeof begin>>['desk']) => Promise<unknown>]>([

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
+import type { Money } from '../../../platform/values/money.ts';
+import { cargoIn } from '../../cargo/stored.ts';
+import { priceOptions } from '../../rates/price/priced.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import type { Drafted } from '../drafted.ts';
+import type { QuoteLine } from '../quote-content.ts';
 import { draftByRates, type PricedDraft } from './price-draft.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { type DeskQuote, draftIn, isByRates, listQuotesOf, ruleOf } from './quote-rows.ts';
@@ -85,24 +89,37 @@ export async function draftQuotes(deps: PricingDependencies): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Drafts by the company's rates that nobody has saved or sent, by lead; a rule may be about to send one. */
-export async function listDrafted(
-  db: Db,
-  leadIds: string[],
-): Promise<Map<string, Drafted & { waitsForRule: boolean }>> {
+/** The draft of a request's quote, which nobody has sent. */
+export interface ListedDraft {
+  /** How the company's rates priced it; null once somebody has saved it. */
+  drafted: Drafted | null;
+  savedBy: string;
+  /** The total of its first option, by currency; of one that somebody has saved. */
+  totals: Money[];
+  /** A rule is about to send it. */
+  waitsForRule: boolean;
+}
+
+/** Drafts that nobody has sent, by lead. */
+export async function listDrafts(db: Db, leadIds: string[]): Promise<Map<string, ListedDraft>> {
   if (leadIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('quotes')
-    .select(['lead_id', 'drafted', 'rule', 'sending'])
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['lead_id', 'drafted', 'rule', 'sending', 'saved_by', 'saved_by_name', 'content', 'payload'])
     .where('lead_id', 'in', leadIds)
     .where('state', '=', 'draft')
-    .where('saved_by', '=', '')
     .execute();
   return new Map(
-    rows.flatMap((row) => {
+    rows.flatMap((row): [string, ListedDraft][] => {
       const waitsForRule = ruleOf(row) !== null;
-      const isSent = row.sending !== null && !waitsForRule;
-      return row.drafted && !isSent ? [[row.lead_id, { ...JSON.parse(row.drafted), waitsForRule }]] : [];
+      if (row.sending !== null && !waitsForRule) return [];
+      const drafted = row.saved_by === '' && row.drafted ? JSON.parse(row.drafted) : null;
+      const [option] = drafted
+        ? []
+        : priceOptions<QuoteLine>(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
+      const totals = option?.totals.byCurrency ?? [];
+      return [[row.lead_id, { drafted, savedBy: row.saved_by_name, totals, waitsForRule }]];
     }),
   );
 }

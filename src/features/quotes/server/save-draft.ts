@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import { pricedSoFar, priceOptions } from '../../rates/price/priced.ts';
 import {
   type RequestableService,
   requestedServices,
@@ -119,6 +121,13 @@ function withoutChanged(drafted: Drafted, before: QuoteContent, now: QuoteConten
   return { ...drafted, reasons: Object.fromEntries(reasons) };
 }
 
+/** True where each option has lines, and each line a price. */
+function isPriced(content: QuoteContent, cargo: Cargo | null): boolean {
+  return priceOptions(content, cargo).every(
+    (option) => option.lines.length > 0 && pricedSoFar(option, content).missing === 0,
+  );
+}
+
 /**
  * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this
  * one becomes its own. A line that is changed loses its source among the company's rates. Refused for a stale version, with the draft that stands, and for a lead that does not exist, was
@@ -139,20 +148,23 @@ export async function saveQuoteDraft(
     saved_at: now,
     saved_by: by.id,
     saved_by_name: by.name,
-    is_ready: drafted?.missing.length === 0 ? (1 as const) : (0 as const),
     ...(drafted ? { drafted: JSON.stringify(drafted) } : { returned: null }),
   };
   return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.merged_into !== null || lead.erased_at !== null)
       return { ok: false, reason: 'no-such-lead' };
-    const requested = requestedServices(cargoIn(JSON.parse(lead.payload)), country);
+    const cargo = cargoIn(JSON.parse(lead.payload));
+    const requested = requestedServices(cargo, country);
     const uncovered = content.options
       .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
       .filter(({ services }) => services.length > 0);
     const current = await findQuoteDraft(transaction, leadId, now);
     const isTaken = drafted && current && !isByRates(current);
     if (isTaken || (current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
+    // One begun by hand is ready once its author sends it.
+    const isReady = drafted ? drafted.missing.length === 0 : current?.drafted && isPriced(content, cargo);
+    const is_ready = isReady ? (1 as const) : (0 as const);
     if (current) {
       const { id: quoteId } = current;
       const next = version + 1;
@@ -165,6 +177,7 @@ export async function saveQuoteDraft(
         .set({
           ...(kept && { drafted: JSON.stringify(kept) }),
           ...columns,
+          is_ready,
           ...place,
           ...(current.rule && notWaiting),
           version: next,
@@ -185,6 +198,7 @@ export async function saveQuoteDraft(
         version: 1,
         begun_at: now,
         ...columns,
+        is_ready,
       })
       .execute();
     return { ok: true, quoteId, revision, version: 1, uncovered };

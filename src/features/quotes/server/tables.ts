@@ -48,7 +48,7 @@ export interface QuoteTable {
   drafted: string | null;
   /** JSON: `RuleLane` of the rule that sent it; null where a person did. */
   rule: string | null;
-  /** 1 for a draft by the company's rates that lacks nothing, and that nobody has saved or sent. */
+  /** 1 for a draft that began by the company's rates and lacks nothing, until it is sent. */
   is_ready: 0 | 1;
 }
 

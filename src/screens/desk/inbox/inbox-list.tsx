@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SendDrafted } from '../../../features/quotes/desk/send-drafted.tsx';
+import { quotes } from '../../../features/quotes/strings/en/desk-quotes.ts';
 import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
 import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
 import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
@@ -8,6 +9,7 @@ import { type LeadStage, type LostReason, requestPath } from '../../../features/
 import type { BulkInput } from '../../../features/requests/lead-input.ts';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
+import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useSearch } from '../../../ui/desk/use-search.ts';
@@ -182,7 +184,7 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
     onReply: (path) => navigate(`${path}#write-reply`),
     onQuote: (id) => tab !== 'spam' && navigate(quotePath(id)),
     onSendDraft: (id) => {
-      const isDrafted = rows.some((row) => row.id === id && row.drafted);
+      const isDrafted = rows.some((row) => row.id === id && row.draft);
       if (isDrafted) setSending(id);
       return isDrafted;
     },
@@ -195,6 +197,8 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
   // The closed dialog has returned the focus to the line.
   useEffect(() => {
     if (reloaded) focusNextOnce(reloaded);
+      // In the pane, the open request says so.
+      else if (id && id !== pane.openId) toastOutcome({ ok: false, message: quotes.drafted.none });
   }, [reloaded]);
 
   const mergeSelected = () => {

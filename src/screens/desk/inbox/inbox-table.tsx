@@ -118,8 +118,8 @@ function CustomerBadges({ row }: { row: InboxRow }) {
   );
 }
 
-/** The price of the draft by the company's rates, or what is missing for one. */
-function DraftedText({ price, note }: NonNullable<InboxRow['drafted']>) {
+/** The price of the draft, with what is missing for one or who has saved it. */
+function DraftText({ price, note }: NonNullable<InboxRow['draft']>) {
   return (
     <span className="tabular block truncate text-[0.8125rem] leading-tight text-strong">
       {price && <span className="font-semibold">{price}</span>}
@@ -168,7 +168,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
       {lane && (
         <td data-column="lane" className="col-span-2 col-start-2 min-w-0">
           <LaneText {...lane} />
-          {row.drafted && <DraftedText {...row.drafted} />}
+          {row.draft && <DraftText {...row.draft} />}
         </td>
       )}
       <td
@@ -186,6 +186,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
         <span className="tabular block truncate text-[0.8125rem] text-muted lg:hidden">
           {[row.reference, service, stages[row.stage], owner].filter(Boolean).join(' · ')}
         </span>
+        {!lane && row.draft && <DraftText {...row.draft} />}
       </td>
       <td data-column="from" className="col-start-2 row-start-1 min-w-0">
         <span className="flex min-w-0 gap-x-2">

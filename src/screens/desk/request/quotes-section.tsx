@@ -277,12 +277,18 @@ export function QuoteButton({ quotes, canQuote }: Pick<QuotesSectionProps, 'quot
   );
 }
 
-/** Sends a complete draft by the company's rates, by button or key. One that a rule would send can be taken back. */
-function DraftedActions({ drafted, path }: { drafted: NonNullable<RequestQuotes['drafted']>; path: string }) {
+interface DraftActionsProps {
+  /** Of one by the company's rates; null once somebody has saved it. */
+  drafted: RequestQuotes['drafted'];
+  path: string;
+}
+
+/** Sends a draft, by button or key. One that a rule would send can be taken back. */
+function DraftActions({ drafted, path }: DraftActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const reload = useReload();
-  const takeBack = async () => {
-    const outcome = await callDesk('DELETE', `/api/v1/desk/quotes/${drafted.id}/send`, {});
+  const takeBack = async (id: string) => {
+    const outcome = await callDesk('DELETE', `/api/v1/desk/quotes/${id}/send`, {});
     if (!outcome.ok)
       toastOutcome({ ok: false, message: outcome.message || quotesStrings.editor.blocks.notReached });
     await reload();
@@ -297,8 +303,8 @@ function DraftedActions({ drafted, path }: { drafted: NonNullable<RequestQuotes[
           ⇧ q
         </kbd>
       </button>
-      {drafted.waitsForRule && (
-        <button type="button" data-replay onClick={() => void takeBack()} className="desk-button">
+      {drafted?.waitsForRule && (
+        <button type="button" data-replay onClick={() => void takeBack(drafted.id)} className="desk-button">
           {quotesStrings.drafted.takeBack}
         </button>
       )}
@@ -307,11 +313,20 @@ function DraftedActions({ drafted, path }: { drafted: NonNullable<RequestQuotes[
   );
 }
 
+function showNoDraft(): void {
+  toastOutcome({ ok: false, message: quotesStrings.drafted.none });
+}
+
 /** Quotes of a request: the newest sent one, its draft, and earlier ones folded. `q` opens the editor. */
 export function QuotesSection({ quotes, canQuote, canSend, outcome }: QuotesSectionProps) {
   const { sent, draft, drafted, firstPrice, path, unknownReference } = quotes;
   const navigate = useNavigate();
-  useKeys({ q: () => (canQuote ? void navigate(path) : false) });
+  // By the company's rates, it is sent once nothing is missing; saved by somebody, once the dialog has checked it.
+  const canSendDraft = canSend && draft !== '' && !quotes.isWaiting && drafted?.canSend !== false;
+  useKeys({
+    q: () => (canQuote ? void navigate(path) : false),
+    ...(!canSendDraft && { Q: showNoDraft }),
+  });
   const [newest, ...earlier] = sent;
   if (!newest && !draft && !unknownReference) return null;
   const shared = { quotes, outcome };
@@ -351,7 +366,7 @@ export function QuotesSection({ quotes, canQuote, canSend, outcome }: QuotesSect
             </span>
           )}
           {drafted?.returned && <span className="text-muted">{drafted.returned}</span>}
-          {drafted?.canSend && canSend && <DraftedActions drafted={drafted} path={path} />}
+          {canSendDraft && <DraftActions drafted={drafted} path={path} />}
         </div>
       )}
       {firstPrice && <p className="tabular py-1 text-muted">{firstPrice}</p>}

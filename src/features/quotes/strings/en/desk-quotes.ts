@@ -397,6 +397,7 @@ export const quotes = {
     ready: 'Draft by your rates, {at}',
     waiting: 'A rule sends this draft at {at} ({from} → {to})',
     waitingRow: 'a rule sends it',
+    savedRow: 'draft by {name}, not sent',
     takeBack: 'Do not send',
     returned: 'Not sent by the rule: {reason}',
     reasons: {
@@ -423,6 +424,7 @@ export const quotes = {
     pricedAgain: 'Priced again by the rates of today',
     otherReason: 'request or draft have changed, or it cannot be sent as it is',
     send: 'Send the quote',
+    none: 'No drafted quote is ready to send here.',
     ask: 'Ask for what is missing',
   },
   section: {

@@ -93,7 +93,7 @@ export function isToDo(
   );
 }
 
-/** Selects the requests whose quote can be sent as it was drafted; few are, so one small index holds them. */
+/** Selects the requests whose drafted quote can be sent; few are, so one small index holds them. */
 function readyDrafts(lead: ExpressionBuilder<Tables, 'leads'>) {
   return (
     lead

@@ -67,7 +67,7 @@ export const frame = {
       { keys: ['q'], does: 'Write a quote, or review its draft' },
       {
         keys: ['Shift', 'q'],
-        does: 'Check the quote that was drafted by your rates, and send it with Enter',
+        does: 'Check the drafted quote, and send it with Enter',
       },
       { keys: ['Alt', 'Enter'], does: 'In a quote: minimum, maximum, cost and text of the line' },
       { keys: ['Alt', '↑'], does: 'In a quote: move the line up; ↓ down' },

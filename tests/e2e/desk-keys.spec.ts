@@ -156,3 +156,23 @@ test('single-key shortcuts are turned off on every device, and on again', async 
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.desk')).toHaveAttribute('data-single-keys', 'on');
 });
+
+test('one toast is shown at a time, also of a draft that is not there', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 1);
+  const [sender] = senders as [Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}`);
+  const toasts = page.getByRole('status', { name: 'Notices' }).getByRole('listitem');
+  const noDraft = 'No drafted quote is ready to send here.';
+  await pressOnceHydrated(page, 'j', 'Shift+Q');
+  await expect(toasts).toHaveText([noDraft]);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, sender)).toBeVisible();
+  await page.keyboard.press('Shift+Q');
+  await page.keyboard.press('Shift+Q');
+  await expect(toasts).toHaveText([noDraft]);
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveText(['Stage changed']);
+});

@@ -22,10 +22,11 @@ export function OutcomeNote({ outcome }: { outcome: { ok: boolean; message: stri
 }
 
 /**
- * Shows an outcome in a toast. Returns an effect cleanup that removes a refusal, which no longer applies after the next
- * attempt or on another page.
+ * Shows an outcome in a toast, in place of the one before. Returns an effect cleanup that removes a refusal, which no
+ * longer applies after the next attempt or on another page.
  */
 export function toastOutcome({ ok, message }: { ok: boolean; message: string }): (() => void) | undefined {
+  toast.remove();
   if (ok) {
     toast.success(message);
     return undefined;
@@ -38,8 +39,6 @@ export function toastOutcome({ ok, message }: { ok: boolean; message: string }):
 export function useOutcomeToast(outcome: DeskOutcome | null | undefined): void {
   useEffect(() => {
     if (!outcome?.message) return;
-    // The previous message no longer applies.
-    toast.dismiss();
     return toastOutcome(outcome);
   }, [outcome]);
 }

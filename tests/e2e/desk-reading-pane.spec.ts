@@ -73,3 +73,34 @@ test('a wide window opens requests beside the list, by keys that stay in it', as
   await page.goForward();
   await expect(heading(page, fourth)).toBeVisible();
 });
+
+test('the list follows the desk while another request opens', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 3);
+  const [third, second, first] = senders as [Sender, Sender, Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j');
+  await expect(heading(page, first)).toBeVisible();
+  const id = (await line(page, third).getAttribute('href'))?.match(/requests\/([\w-]+)/)?.[1];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    held += 1;
+    await isReleased;
+    await route.continue().catch(() => {});
+  });
+  await page.keyboard.press('j');
+  await expect.poll(() => held).toBe(1);
+  const changed = await page.request.post(`/api/v1/desk/leads/${id}/stage`, {
+    data: { version: 1, to: 'quoting' },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  // The reload of the list begins the navigation again.
+  await expect.poll(() => held).toBeGreaterThan(1);
+  release();
+  await expect(heading(page, second)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: third.clientName })).toContainText('Quoting');
+});

@@ -33,6 +33,7 @@ import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
 import { fill } from '../../platform/values/format.ts';
 import { formatMoney } from '../../platform/values/money.ts';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
+import { isReloading } from '../../ui/desk/use-reload.ts';
 import type { Route } from './+types/inbox';
 import { InboxColumn } from './inbox/inbox-column.tsx';
 import { type ChangedLead, undoOf } from './inbox/undo.ts';
@@ -195,8 +196,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Skips reloading the list when another request opens next to it: the event stream keeps the list current. A narrow
- * window shows no list.
+ * Skips reloading the list when another request opens next to it, unless a reload for the event stream is running, which
+ * keeps the list current. A narrow window shows no list.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -208,7 +209,7 @@ export function shouldRevalidate({
   if (nextParams.id === undefined) return defaultShouldRevalidate;
   if (!isWideWindow()) return false;
   const isAnother = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return !isAnother || formMethod !== undefined;
+  return !isAnother || formMethod !== undefined || isReloading();
 }
 
 /** Title of the list; an open request has its title in its route. */

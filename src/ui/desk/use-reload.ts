@@ -4,6 +4,16 @@ import { useRevalidator } from 'react-router';
 /** Milliseconds in which requests for a reload are combined; a bulk change sends many events. */
 const gatherMs = 250;
 
+let reloads = 0;
+
+/**
+ * True while `useReload` loads. A navigation in that time takes the place of the load: a `shouldRevalidate` that skips
+ * data for the navigation must load it then.
+ */
+export function isReloading(): boolean {
+  return reloads > 0;
+}
+
 /**
  * Returns a function that reloads the page's data, at most once per quarter of a second, and resolves once all of it is
  * loaded. A call during a load starts another load after it: aborting the running one could prevent any from completing on
@@ -25,7 +35,11 @@ export function useReload(): () => Promise<void> {
       while (isAsked.current && isHere.current) {
         await new Promise((done) => setTimeout(done, gatherMs));
         isAsked.current = false;
-        if (isHere.current) await revalidate();
+        if (!isHere.current) return;
+        reloads += 1;
+        await revalidate().finally(() => {
+          reloads -= 1;
+        });
       }
     };
     isAsked.current = true;

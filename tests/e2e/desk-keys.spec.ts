@@ -149,6 +149,12 @@ test('single-key shortcuts are turned off on every device, and on again', async 
   await line(page, sender).click();
   await expect(heading(page, sender)).toBeVisible();
   await expect(page.getByRole('main').locator('kbd').filter({ visible: true })).toHaveCount(0);
+  // Escape is no letter.
+  await page.getByRole('link', { name: 'Write a quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, sender)).toBeVisible();
 
   await page.goto('/desk/account');
   const section = page.getByRole('region', { name: 'Keyboard shortcuts' });

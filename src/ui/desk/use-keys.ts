@@ -14,8 +14,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds single keys on a desk page, except while typing or selecting, in a dialog, with Ctrl, Alt or Meta, or when the
- * reader turned them off. `isFirst` takes precedence over other handlers of a key.
+ * Binds single keys on a desk page, except while typing or selecting, in a dialog, with Ctrl, Alt or Meta, or, for those
+ * of a character, when the reader turned them off. `isFirst` takes precedence over other handlers of a key.
  */
 export function useKeys(keys: Keys, { isFirst = false } = {}): void {
   const current = useRef(keys);
@@ -23,9 +23,8 @@ export function useKeys(keys: Keys, { isFirst = false } = {}): void {
   const isOn = use(SingleKeysContext);
   // A layout effect, so that a key pressed as soon as the page is visible is not lost.
   useLayoutEffect(() => {
-    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      const handler = current.current[event.key];
+      const handler = isOn || event.key.length > 1 ? current.current[event.key] : undefined;
       const isOurs = !(event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented);
       if (!handler || !isOurs || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       if (handler(event) !== false) event.preventDefault();

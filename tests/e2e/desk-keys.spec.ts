@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { heading, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdPosts } from '../support/hold-posts.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -181,4 +182,19 @@ test('one toast is shown at a time, also of a draft that is not there', async ({
   await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
   await page.keyboard.press('Enter');
   await expect(toasts).toHaveText(['Stage changed']);
+});
+
+test('an undo that is still on its way does not take the focus from a search', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 2);
+  const [, first] = senders as [Sender, Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j', '!');
+  await expect(line(page, first)).toHaveCount(0);
+  const release = await holdPosts(page, '**/desk.data*');
+  await page.keyboard.press('z');
+  await page.keyboard.press('/');
+  release();
+  await expect(line(page, first)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });

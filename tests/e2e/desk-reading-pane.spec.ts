@@ -6,7 +6,7 @@ import { holdPosts } from '../support/hold-posts.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
-test.use({ viewport: { width: 1600, height: 900 } });
+test.use({ viewport: { width: 1600, height: 900 }, expectedProblems: /status of 409/ });
 
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
@@ -72,6 +72,29 @@ test('a wide window opens requests beside the list, by keys that stay in it', as
   await expect(page).toHaveURL(/\/desk\?/);
   await page.goForward();
   await expect(heading(page, fourth)).toBeVisible();
+});
+
+test('a reply that is refused leaves the focus in the list', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 1);
+  const [only] = senders as [Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}`);
+  await pressOnceHydrated(page, 'j', 'r');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('The rate is 900.');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const release = await holdPosts(page);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(line(page, only)).toBeFocused();
+  const logged = await page.request.post(`/api/v1/desk/leads/${id}/reply-logged`, {
+    data: { version: 1, channel: 'telephone', comment: '' },
+  });
+  expect(logged.ok()).toBe(true);
+  release();
+  await expect(page.getByText(/^Your reply to .+ was not sent/)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('The rate is 900.');
+  await expect(line(page, only)).toBeFocused();
 });
 
 test('the list follows the desk while another request opens', async ({ page, request }) => {

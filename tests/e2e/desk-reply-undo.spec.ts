@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { message, openNewRequest, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdPosts } from '../support/hold-posts.ts';
 
 test.use({ expectedProblems: /status of 409/ });
 
@@ -51,4 +52,21 @@ test('a reply that a colleague overtook comes back with a notice', async ({ page
   await message(page).press('Control+Enter');
   await expect(undo(page)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('a reply that is taken back leaves the note that was begun meanwhile', async ({ page, request }) => {
+  await openNewRequest(page, request);
+  await pressOnceHydrated(page, 'r');
+  await message(page).fill('The rate is 900.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Reply on its way')).toBeFocused();
+  await expect(undo(page)).toBeVisible();
+  const release = await holdPosts(page);
+  await page.keyboard.press('z');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Calls at noon');
+  release();
+  await expect(page.locator('#reply-body')).toHaveValue('The rate is 900.');
+  await expect(page.locator('#note-text')).toBeFocused();
+  await expect(page.locator('#note-text')).toHaveValue('Calls at noon');
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { holdPosts } from '../support/hold-posts.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
 import { rateFile } from '../support/quote-editor.ts';
@@ -94,13 +95,13 @@ test('a clerk sends drafted quotes from the list, one after another', async ({ p
   await page.reload();
   await expect(page.getByText('Own, line 3')).toBeVisible();
   await expect(page.getByText('Own, line 1')).toBeHidden();
-
   await openReady(page, 2);
   const saved = page.locator('[data-row]').filter({ hasText: 'USD 2,155.00 · draft by Olga Ruiz, not sent' });
   await saved.locator('[data-row-link]').focus();
   await page.keyboard.press('Shift+Q');
   await expect(dialog).toContainText('USD 2,155.00');
   await page.keyboard.press('Escape');
+
   await expect(async () => {
     const sent = await (await page.request.get('/api/v1/desk/quotes.csv')).text();
     expect(sent).toContain('Ana Ruiz');
@@ -157,4 +158,30 @@ test('a draft below cost is sent from its request only once that is confirmed', 
   await dialog.getByRole('checkbox').press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('The draft is sent at');
+});
+
+test('a quote that is sent while its dialog was closed leaves the focus where it is', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, desk.setUpLink);
+  for (const name of ['Ana Ruiz', 'Eva Paz', 'Luz Gil']) await ask(page, name);
+  await openReady(page, 3);
+  const release = await holdPosts(page, '**/api/v1/desk/quotes/*/send');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Q');
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+Q');
+  await expect(dialog).toContainText('eva.paz@example.com');
+  release();
+  await expect(row(page, 'Ana Ruiz')).toHaveCount(0);
+  await expect(dialog).toContainText('eva.paz@example.com');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Eva Paz')).toBeFocused();
 });

@@ -9,7 +9,8 @@ type Keys = Record<string, (event: KeyboardEvent) => unknown>;
 /** Fields that take letters; check boxes and radio buttons take only Space and arrows. */
 const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** True for a field that takes letters. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(written) !== null;
 }
 

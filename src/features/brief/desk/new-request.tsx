@@ -140,7 +140,10 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
     setWaiting(false);
     setProblem(refused);
     if (!form.current) return;
-    if (refused) return document.getElementById(filesId)?.focus();
+    if (refused) {
+      if (form.current.contains(document.activeElement)) document.getElementById(filesId)?.focus();
+      return;
+    }
     const data = new FormData(form.current);
     data.set(attachmentFields.key, uploadKey);
     data.delete(attachmentFields.kept);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
+import { fill } from '../../../platform/values/format.ts';
 import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { responseOf } from '../../../ui/desk/response-of.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
@@ -29,16 +30,29 @@ interface FormProps {
   path: string;
   page: QuotePage;
   close: () => void;
-  onSent: () => void;
+  /** Called with true where the dialog is still open. */
+  onSent: (isOpen: boolean) => void;
 }
 
 function DraftedForm({ path, page, close, onSent }: FormProps) {
   const navigate = useNavigate();
   const { quoteId: id, version } = page.loaded;
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const { clear: _, ...sending } = useSend({
     draft: async () => ({ id, version }),
     leadVersion: page.leadVersion,
-    onSent,
+    onSent: () => onSent(isOpen.current),
+    onRefused: (message) => {
+      if (isOpen.current) return;
+      const { reference } = page;
+      toastOutcome({ ok: false, message: fill(quotes.drafted.notSent, { reference, reason: message }) });
+    },
   });
   const summary = useMemo(() => sendSummaryOfStored(page), [page]);
   const { repriced } = page;
@@ -100,10 +114,10 @@ interface SendDraftedProps {
  */
 export function SendDrafted({ path, close, onSent }: SendDraftedProps) {
   const reload = useReload();
-  const closeSent = () => {
-    close();
+  const closeSent = (isOpen: boolean) => {
+    if (isOpen) close();
     const reloaded = reload();
-    onSent?.(reloaded);
+    if (isOpen) onSent?.(reloaded);
   };
   return (
     <SendDialog isOpen={path !== null} close={close}>

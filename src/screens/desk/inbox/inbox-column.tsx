@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
 import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
@@ -99,13 +99,18 @@ interface UndoProps {
   /** Changes that undo the last one. */
   changes: BulkInput[];
   fetcher: InboxFetcher;
+  /** Receives the element that has the focus. */
+  undoneFrom: RefObject<Element | null>;
 }
 
 /** Undoes the last change by button or `z`, for ten seconds. */
-function Undo({ changes, fetcher }: UndoProps) {
+function Undo({ changes, fetcher, undoneFrom }: UndoProps) {
   const isOver = useOver(changes);
   const canUndo = changes.length > 0 && !isOver;
-  const send = () => fetcher.submit({ intent: 'undo', changes: JSON.stringify(changes) }, { method: 'post' });
+  const send = () => {
+    undoneFrom.current = document.activeElement;
+    fetcher.submit({ intent: 'undo', changes: JSON.stringify(changes) }, { method: 'post' });
+  };
   // Takes precedence over the undo of a sent reply, which is usually earlier.
   useKeys(canUndo ? { z: send } : {}, { isFirst: true });
   if (!canUndo) return null;
@@ -210,6 +215,7 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
   const arrivals = useArrivals(position, { ...notified, openId: pane.openId });
   const heading = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher<InboxAction>();
+  const undoneFrom = useRef<Element>(null);
   const viewTabs = listedViews(list);
   useViewKeys(viewTabs);
   const outcome = useListOutcome(fetcher.data, listQuery(list));
@@ -234,6 +240,7 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
         arrived={arrivals.ids}
         heading={heading}
         outcome={responseOf(fetcher) && outcome}
+        undoneFrom={undoneFrom}
         fetcher={fetcher}
         pane={pane}
       />
@@ -247,7 +254,7 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
       >
         {/* Empty during the next submission, so that the same text is announced again. */}
         <p role="status">{fetcher.state === 'submitting' ? '' : outcome?.message}</p>
-        {outcome && <Undo changes={outcome.undo ?? []} fetcher={fetcher} />}
+        {outcome && <Undo changes={outcome.undo ?? []} fetcher={fetcher} undoneFrom={undoneFrom} />}
       </div>
       <InboxFoot filter={filter} notifications={arrivals.notifications} />
     </div>

@@ -27,6 +27,8 @@ interface InboxProps {
   heading: RefObject<HTMLElement | null>;
   /** Outcome of the last change. */
   outcome: { ok: boolean; undone?: string } | undefined;
+  /** Element that had the focus at the last undo. */
+  undoneFrom: RefObject<Element | null>;
   fetcher: InboxFetcher;
   pane: ReadingPane;
 }
@@ -107,10 +109,15 @@ function useChanges(rows: LoadedList['rows'], fetcher: InboxFetcher) {
   }, fetcher);
 }
 
-/** Leads to a request that was undone, once the list includes it again. */
+/** Leads to a request that was undone, once the list includes it again, unless the focus has moved since the undo. */
 function useUndoneLine(
   form: RefObject<HTMLFormElement | null>,
-  { outcome, paths, pane }: Pick<InboxProps, 'outcome' | 'pane'> & { paths: string[] },
+  {
+    outcome,
+    undoneFrom,
+    paths,
+    pane,
+  }: Pick<InboxProps, 'outcome' | 'undoneFrom' | 'pane'> & { paths: string[] },
 ) {
   const ledTo = useRef<unknown>(null);
   const showUndone = useRef((_path: string) => {});
@@ -121,15 +128,19 @@ function useUndoneLine(
     const path = paths.find((listed) => listed.includes(outcome.undone ?? ''));
     const links = form.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
     const link = [...links].find((anchor) => anchor.getAttribute('href') === path);
-    link?.focus();
-    if (!link || !path) return;
-    ledTo.current = outcome;
+    const { activeElement, body } = document;
+    // The focus of a line that left the list has moved to another without its reader.
+    const { current: from } = undoneFrom;
+    const hasMoved = from?.isConnected && activeElement !== body && activeElement !== from;
+    if (link || hasMoved) ledTo.current = outcome;
+    if (!link || !path || hasMoved) return;
+    link.focus();
     showUndone.current(path);
-  }, [form, outcome, paths]);
+  }, [form, outcome, undoneFrom, paths]);
 }
 
 /** List with its actions, by pointer and by key. */
-export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxProps) {
+export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pane }: InboxProps) {
   const { rows, tab, me } = list;
   const form = useRef<HTMLFormElement>(null);
   const selection = useSelection(form);
@@ -167,7 +178,7 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
     recount();
   }, [outcome]);
 
-  useUndoneLine(form, { outcome, paths, pane });
+  useUndoneLine(form, { outcome, undoneFrom, paths, pane });
   usePlaceInList(form, {
     paths,
     olderPath: list.next && nextPath(searchParams, list),
@@ -186,6 +197,8 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
     onSendDraft: (id) => {
       const isDrafted = rows.some((row) => row.id === id && row.draft);
       if (isDrafted) setSending(id);
+      // In the pane, the open request says so.
+      else if (id && id !== pane.openId) toastOutcome({ ok: false, message: quotes.drafted.none });
       return isDrafted;
     },
     onSelect: selection.recount,
@@ -197,8 +210,6 @@ export function Inbox({ list, arrived, heading, outcome, fetcher, pane }: InboxP
   // The closed dialog has returned the focus to the line.
   useEffect(() => {
     if (reloaded) focusNextOnce(reloaded);
-      // In the pane, the open request says so.
-      else if (id && id !== pane.openId) toastOutcome({ ok: false, message: quotes.drafted.none });
   }, [reloaded]);
 
   const mergeSelected = () => {

@@ -8,7 +8,7 @@ import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { responseOf } from '../../../ui/desk/response-of.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { isTyping, useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { frame } from '../strings/en/frame.ts';
 
@@ -43,7 +43,11 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
   const navigate = useNavigate();
   const [overId, setOverId] = useState('');
   const reload = useReload();
-  const target = useRef<{ path: string; kind: WaitingMail['kind'] }>({ path: '', kind: 'reply' });
+  const target = useRef<{ path: string; kind: WaitingMail['kind']; from: string }>({
+    path: '',
+    kind: 'reply',
+    from: '',
+  });
   const outcome = responseOf(undo);
   useOutcomeToast(outcome);
   useEffect(() => {
@@ -59,12 +63,13 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
   const latest = useRef({ pathname, navigate });
   latest.current = { pathname, navigate };
   useEffect(() => {
-    const { pathname: from, navigate: go } = latest.current;
-    const { path, kind } = target.current;
-    if (!outcome?.ok) return;
+    const { pathname: shown, navigate: go } = latest.current;
+    const { path, kind, from } = target.current;
+    // A reader who has gone on to another page or a field stays there.
+    if (!outcome?.ok || shown !== from || isTyping(document.activeElement)) return;
     // Returns to where it was written.
     if (kind === 'quote') return void go(`${path}/quote`);
-    if (from === path) return;
+    if (shown === path) return;
     const listed = seenList()?.paths.find((listedPath) => listedPath.split('?')[0] === path);
     go(`${listed ?? path}#write-reply`);
   }, [outcome]);
@@ -77,7 +82,7 @@ export function UndoReply({ mail }: { mail: WaitingMail | null }) {
       action={requestPath(leadId)}
       // Another mail may wait once this one is undone.
       onSubmit={() => {
-        target.current = { path: requestPath(leadId), kind };
+        target.current = { path: requestPath(leadId), kind, from: pathname };
       }}
       className="undo-reply on-ink flex items-center gap-4 border border-hairline px-4 py-1 lg:py-0"
     >

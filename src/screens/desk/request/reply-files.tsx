@@ -77,7 +77,8 @@ export function useReplyFiles({ lead, draft: { returned } }: RequestData): Reply
       setProblem(result?.refused ?? '');
       if (result?.refused) {
         if (details.current) details.current.open = true;
-        document.getElementById(fieldId)?.focus({ preventScroll: true });
+        const isHere = details.current?.closest('form')?.contains(document.activeElement);
+        if (isHere) document.getElementById(fieldId)?.focus({ preventScroll: true });
         return null;
       }
       const { attachments = [], uploadKey = '' } = result ?? {};

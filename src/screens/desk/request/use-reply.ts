@@ -9,7 +9,7 @@ import { variablesIn } from '../../../features/requests/reply-variables.ts';
 import { request } from '../../../features/requests/strings/en/request.ts';
 import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
+import { isTyping, sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import { type ReplyFilesState, useReplyFiles } from './reply-files.tsx';
 import { changesOf, positionOf, type RequestData } from './request-data.ts';
@@ -25,6 +25,11 @@ export interface ReplyOptions {
 }
 
 const t = request.reply;
+
+/** False once the reader has left the form for something else: an outcome then leaves the focus where it is. */
+function hasFocus(form: HTMLFormElement | null): boolean {
+  return form?.contains(document.activeElement) === true;
+}
 
 /** Selects the next variable without a value after a position; returns false for none. */
 function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
@@ -122,13 +127,14 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     files.sent();
     look();
   };
+  const showNotSent = () => void toast.error(fill(t.notSent, { reference: lead.reference }));
   const kept = useKeptDraft({
     form: fields.form,
     path: draftPathOf(lead.id),
     meId: me.id,
     onRestored: look,
     onSentBefore: empty,
-    onRefusedLate: () => toast.error(fill(t.notSent, { reference: lead.reference })),
+    onRefusedLate: showNotSent,
   });
   const isBusy = sender.state !== 'idle' || kept.isPending;
   const sending = useReplySubmit({ fields, files, handOver: kept.handOver, sender, isBusy });
@@ -137,8 +143,8 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
   const [takenBack, setTakenBack] = useState<DeskOutcome>();
   const isOver = useOver(outcome);
 
-  const latest = useRef({ kept, goOn, writtenAt, empty, look, show, typed, outcome });
-  latest.current = { kept, goOn, writtenAt, empty, look, show, typed, outcome };
+  const latest = useRef({ kept, goOn, writtenAt, empty, look, show, typed, outcome, showNotSent });
+  latest.current = { kept, goOn, writtenAt, empty, look, show, typed, outcome, showNotSent };
   useEffect(() => {
     const field = fields.body.current;
     if (!outcome || !field) return;
@@ -146,6 +152,7 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
       // Refused text is still unsent.
       latest.current.kept.keep();
       if (outcome.isStale) latest.current.writtenAt.see();
+      if (!hasFocus(fields.form.current)) return latest.current.showNotSent();
       field.focus({ preventScroll: true });
       markVariable(field, 0);
       return;
@@ -153,10 +160,10 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     latest.current.kept.clear();
     latest.current.typed(false);
     latest.current.empty();
-    if (sending.wantsNext.current && latest.current.goOn) latest.current.goOn();
-    // Whoever has left the form meanwhile stays where they are.
-    else if (fields.form.current?.contains(document.activeElement))
-      fields.statusLine.current?.focus({ preventScroll: true });
+    const isHere = hasFocus(fields.form.current);
+    const isElsewhere = !isHere && document.activeElement !== document.body;
+    if (sending.wantsNext.current && latest.current.goOn && !isElsewhere) latest.current.goOn();
+    else if (isHere) fields.statusLine.current?.focus({ preventScroll: true });
   }, [outcome, fields.body, fields.form, fields.statusLine, sending.wantsNext]);
 
   const restored = useRef(draft.returned?.at);
@@ -172,6 +179,8 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     fields.fillIn({ subject: (text ?? page.draft).subject, body: below });
     latest.current.look();
     latest.current.kept.keep();
+    // A note or a search that was begun meanwhile stays in front.
+    if (isTyping(document.activeElement) && !hasFocus(fields.form.current)) return;
     latest.current.show();
     // Refused later, it leaves its author where they are.
     if (returned.reason !== null) return;

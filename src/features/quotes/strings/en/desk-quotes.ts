@@ -424,6 +424,7 @@ export const quotes = {
     pricedAgain: 'Priced again by the rates of today',
     otherReason: 'request or draft have changed, or it cannot be sent as it is',
     send: 'Send the quote',
+    notSent: 'Quote for {reference} not sent: {reason}',
     none: 'No drafted quote is ready to send here.',
     ask: 'Ask for what is missing',
   },

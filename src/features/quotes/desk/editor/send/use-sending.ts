@@ -12,10 +12,12 @@ interface SendingOptions {
   draft: () => Promise<{ id: string; version: number } | null>;
   leadVersion: number;
   onSent: () => unknown;
+  /** Called with the server's reason, which the dialog shows while it is open. */
+  onRefused?: (message: string) => void;
 }
 
 /** Sends a draft: it then waits for ten seconds. */
-export function useSend({ draft, leadVersion, onSent }: SendingOptions) {
+export function useSend({ draft, leadVersion, onSent, onRefused }: SendingOptions) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [mustConfirm, setMustConfirm] = useState(false);
@@ -40,7 +42,9 @@ export function useSend({ draft, leadVersion, onSent }: SendingOptions) {
     isBusy.current = true;
     setSending(true);
     setRefusal('');
-    setRefusal(await send(isConfirmed));
+    const reason = await send(isConfirmed);
+    setRefusal(reason);
+    if (reason) onRefused?.(reason);
     setSending(false);
     isBusy.current = false;
   };

@@ -29,6 +29,11 @@ export function contradictionLine(
         kg: formatNumber(locale, found.kg, { maximumFractionDigits: 0 }),
         mostKg: formatNumber(locale, found.mostKg),
       });
+    case 'density':
+      return fill(t.density, {
+        kg: formatNumber(locale, found.kg, { maximumFractionDigits: 0 }),
+        m3: formatNumber(locale, found.m3, { maximumFractionDigits: 3 }),
+      });
     case 'datePast':
       return fill(t.datePast[found.field], { day: dayOf(Date.parse(found.day), 'UTC', locale) });
     case 'samePlace':

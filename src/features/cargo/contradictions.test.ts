@@ -45,6 +45,11 @@ test.each([
   [{ containers: [{ type: '22G1', weightKg: 30_000 }] }, undefined, ['containerWeight']],
   [{ containers: [{ type: '42G1', quantity: 2 }], grossKg: 60_000 }, undefined, ['containerWeight']],
   [{ containers: [{ type: '42G1', quantity: 3 }], grossKg: 60_000 }, undefined, []],
+  [{ mode: 'air', grossKg: 300, volumeM3: 100 }, undefined, ['density']],
+  [{ mode: 'lcl', grossKg: 50_000, volumeM3: 1 }, undefined, ['density']],
+  [{ pieces: [{ quantity: 1, length: 10, width: 10, height: 10, weight: 100 }] }, undefined, ['density']],
+  [{ mode: 'air', grossKg: 300, volumeM3: 60 }, undefined, []],
+  [{ mode: 'lcl', grossKg: 7_800, volumeM3: 1 }, undefined, []],
 ])('contradictions of %j, %s', (typed, service, kinds) => {
   expect(found(typed, service).map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -64,11 +69,12 @@ test('every contradiction is a sentence in each language', () => {
   );
   const direction = found({ from: santaMarta, to: { code: 'USHOU' }, direction: 'export' });
   const airport = found({ to: { text: 'Aeropuerto de Veracruz' } }, 'sea-freight');
+  const density = found({ grossKg: 300, volumeM3: 100 });
   for (const locale of ['en', 'es', 'pt'] as const) {
-    const lines = [...all, ...direction, ...airport].map((one) =>
+    const lines = [...all, ...direction, ...airport, ...density].map((one) =>
       contradictionLine(one, cargoStringsIn(locale), locale),
     );
-    expect(new Set(lines).size).toBe(10);
+    expect(new Set(lines).size).toBe(11);
     expect(lines.join()).not.toMatch(/[{}]|undefined|null/);
   }
 });

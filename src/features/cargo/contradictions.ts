@@ -8,6 +8,9 @@ import { hasMode, modesOfServices, type ServiceWithMode } from './service-modes.
 /** Cargo in kg above which no common container carries it: about 30.5 t gross without some 2 t of its own. */
 const mostKgInContainer = 28_500;
 
+/** Densities in kg/m³ that no packed cargo has: below that of foam, above that of lead. */
+const densities = { least: 5, most: 12_000 };
+
 type Direction = NonNullable<Cargo['direction']>;
 
 /** Answers of a request that contradict each other, at the field where it shows. None is a refusal. */
@@ -19,6 +22,7 @@ export type Contradiction =
   | { kind: 'samePlace'; field: 'to.text' }
   | { kind: 'airportBySea'; field: 'from.text' | 'to.text' }
   | { kind: 'containerWeight'; field: 'containers'; kg: number; mostKg: number }
+  | { kind: 'density'; field: 'volumeM3' | 'pieces'; kg: number; m3: number }
   | { kind: 'datePast'; field: 'readyOn' | 'deliverBy'; day: string }
   | { kind: 'datesReversed'; field: 'deliverBy' };
 
@@ -78,6 +82,11 @@ export function contradictionsOf({ service, cargo, companyCountry, today }: Fact
     found.push({ kind: 'direction', field: 'direction', direction, ofPlaces });
   if (kg > mostKgInContainer)
     found.push({ kind: 'containerWeight', field: 'containers', kg, mostKg: mostKgInContainer });
+  const { grossKg, volumeM3 } = measuresOf(cargo);
+  if (grossKg && volumeM3 && (grossKg < densities.least * volumeM3 || grossKg > densities.most * volumeM3)) {
+    const field = cargo.pieces?.length ? 'pieces' : 'volumeM3';
+    found.push({ kind: 'density', field, kg: grossKg, m3: volumeM3 });
+  }
   if (incoterm && (mode === 'air' || mode === 'rail' || mode === 'road') && sharesOf(incoterm).isForVessels)
     found.push({ kind: 'incotermMode', field: 'incoterm', incoterm, mode });
   for (const field of ['readyOn', 'deliverBy'] as const) {

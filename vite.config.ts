@@ -39,7 +39,7 @@ const scriptGroups = [
   },
   {
     name: 'tools',
-    test: /site[\\/]tools[\\/]|settings[\\/]transport-modes|features[\\/]cargo[\\/](?!desk|strings|check-digits|place\.|place-suggestions|tax-number)/,
+    test: /site[\\/]tools[\\/]|settings[\\/]transport-modes|features[\\/]cargo[\\/](?!desk|strings|check-digits|measure-text|place\.|place-suggestions|tax-number)/,
     priority: 1,
     minShareCount: 2,
   },

@@ -145,8 +145,11 @@ test.each([
   ['en', '12,5', '12.5 kg'],
   ['es', '12,5', '12.5 kg'],
   ['pt', '12.5', '12,5 kg'],
+  ['en', '1,5 t', '1,500 kg'],
+  ['es', '1,500 kg', '1,500 kg'],
+  ['pt', '1.500 kg', '1.500 kg'],
 ] as const)(
-  'takes the decimals of other countries where they have one reading: %s',
+  'takes the decimals of other countries where they have one reading, and units: %s',
   async (locale, weight, shown) => {
     const stored = await postTo(locale, { 'shipment.grossKg': weight });
     expect(stored.status).toBe(200);

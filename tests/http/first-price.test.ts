@@ -80,6 +80,8 @@ test.each([
   ['pt', 'kg=1.200&m3=2.5', '1200 kg · 2,5 m³'],
   ['en', 'kg=800,5&m3=2,5', '800.5 kg · 2.5 m³'],
   ['en', 'kg=1,200&m3=2,5', '1200 kg · 2.5 m³'],
+  ['en', 'kg=1,5+t&m3=2.5+m3', '1500 kg · 2.5 m³'],
+  ['pt', 'kg=1.500+kg&m3=90+ft3', '1500 kg · 2,55 m³'],
   ['es', 'quantity=1&length=215,5&width=100&height=100&weight=2155', '2155 kg · 2.16 m³'],
 ] as const)(
   'decimals are read as the visitors of a page in %s type them: %s',
@@ -123,7 +125,7 @@ test('a place with several meanings is chosen from, an unknown one is named, and
   expect(choice.replaceAll('&amp;', '&')).toContain('type=45G1');
   const unknown = await pageAt('/es/price?from=Nowhere+at+all&to=BRSSZ&mode=lcl&kg=2,5&m3=x');
   expect(unknown.text).toContain(firstPriceStringsIn('es').problems.place);
-  expect(unknown.text).toContain(firstPriceStringsIn('es').problems.number);
+  expect(unknown.text).toContain(firstPriceStringsIn('es').problems.number.m3);
   expect(unknown.html).toMatch(/value="Nowhere at all"/);
   expect(unknown.html.match(/ autofocus=/gi)).toHaveLength(1);
   expect(unknown.html).toMatch(/aria-invalid="true"[^>]*value="x"|value="x"[^>]*aria-invalid="true"/);

@@ -8,6 +8,7 @@ const nothing = {
   eachKg: null,
   totalKg: null,
   totalM3: null,
+  unread: {},
 };
 
 test.each([
@@ -26,6 +27,18 @@ test.each([
   ['10 pallets of 48 x 40 x 50 in', 'en', { quantity: 10, sidesCm: [121.92, 101.6, 127] }],
   ['1 x 40HC', 'en', { container: { type: '40hc', quantity: 1 } }],
   ["2x20' of coffee", 'en', { container: { type: '20', quantity: 2 } }],
+  ['2 contenedores de 40 HC', 'es', { container: { type: '40hc', quantity: 2 } }],
+  ['2 containers of 40 HC', 'en', { container: { type: '40hc', quantity: 2 } }],
+  ['2 contêineres de 40 HC', 'pt', { container: { type: '40hc', quantity: 2 } }],
+  ['3 containers 20 DV of tiles', 'en', { container: { type: '20', quantity: 3 } }],
+  ['2x40HC', 'en', { container: { type: '40hc', quantity: 2 } }],
+  ["2 x 40' HC", 'en', { container: { type: '40hc', quantity: 2 } }],
+  ['3 40ft', 'en', { container: { type: '40', quantity: 3 } }],
+  ['2 de 40 pies HC', 'es', { container: { type: '40hc', quantity: 2 } }],
+  ['1.500 kg, 2 m3', 'en', { totalM3: 2, unread: { kg: '1.500 kg' } }],
+  ['1.500 kg, 2 m3', 'pt', { totalKg: 1_500, totalM3: 2 }],
+  ['2 t, 2.500 m3', 'es', { totalKg: 2_000, unread: { m3: '2.500 m3' } }],
+  ['320 bags, 1.200 kg each', 'en', { quantity: 320, unread: { kg: '' } }],
   ['1,5 t de café, 2,4 m3', 'es', { totalKg: 1_500, totalM3: 2.4 }],
   ['1,20 x 0,80 x 1,10 m', 'es', { sidesCm: [120, 80, 110.00000000000001] }],
   ['auto parts, 28 m3', 'en', { totalM3: 28 }],

@@ -6,7 +6,8 @@ import {
   fitContainers,
   type PlacedStack,
 } from './container-fit.ts';
-import { cmPerInch, ft3PerM3, kgPerPound, readDecimal } from './pieces.ts';
+import { sizeOf, unitsOf } from './measure-text.ts';
+import { readDecimal } from './pieces.ts';
 
 /** Cargo read from one line of text, such as "320 bags of coffee, 69 kg each"; null for each part not found. */
 export interface CargoText {
@@ -18,6 +19,8 @@ export interface CargoText {
   eachKg: number | null;
   totalKg: number | null;
   totalM3: number | null;
+  /** Weight and volume that have no or two readings, as typed; empty where it is that of one piece. */
+  unread: { kg?: string; m3?: string };
 }
 
 const amount = String.raw`(?<![\d.,])(\d[\d.,]{0,11})`;
@@ -25,28 +28,17 @@ const side = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const times = String.raw`\s{0,2}[x\xd7*]\s{0,2}`;
 
 const containerPattern =
-  /(?:(?<!\d)(\d{1,3})\s{0,2}[x\xd7]?\s{0,2})?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|ft|feet|pies|p\xe9s|['\u2019\u2032](?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
+  /(?:(?<![\d.,])(\d{1,3})\s{0,2}(?:[x\xd7]|fcl|cont[a-z\xea\xe9]{0,9}\.?)?\s{0,2}(?:(?:of|de)\s{1,2})?)?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|(?:ft|feet|pies|p\xe9s|['\u2019\u2032])(?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
 const sidesPattern = new RegExp(
-  `${side}${times}${side}${times}${side}\\s{0,2}(cm|mm|in|m|["\\u201d\\u2033])?(?![a-z])`,
+  `${side}${times}${side}${times}${side}\\s{0,2}(${unitsOf('side')})?(?![a-z])`,
 );
 const weightPattern = new RegExp(
-  `(de |of |\\xd7 ?|x ?|@ ?)?${amount}\\s{0,2}(kgs?|kilos?|quilos?|t|tons?|tonnes?|toneladas?|lbs?|libras?|pounds?)(?![\\p{L}\\d])`,
+  `(de |of |\\xd7 ?|x ?|@ ?)?${amount}\\s{0,2}(${unitsOf('weight')})(?![\\p{L}\\d])`,
   'u',
 );
-const volumePattern = new RegExp(`${amount}\\s{0,2}(m3|m\xb3|cbm|ft3|ft\xb3|cft)`);
+const volumePattern = new RegExp(`${amount}\\s{0,2}(${unitsOf('volume')})`);
 const quantityPattern = new RegExp(`${amount}(?=\\s{1,2}\\p{L}|$)`, 'u');
 const eachPattern = /\b(?:each|per|apiece|cada|por)\b|\bc\/u\b/;
-
-const kgPer = (unit: string) =>
-  unit.startsWith('t') ? 1_000 : /^(?:lb|lib|pou)/.test(unit) ? kgPerPound : 1;
-const cmPer: Record<string, number> = {
-  mm: 0.1,
-  m: 100,
-  in: cmPerInch,
-  '"': cmPerInch,
-  '”': cmPerInch,
-  '″': cmPerInch,
-};
 
 /** A weight of one piece beyond this is the weight of all. */
 const heaviestPieceKg = 2_500;
@@ -70,14 +62,14 @@ export function readCargoText(text: string, locale: Locale): CargoText {
   const volume = take(volumePattern);
   const quantity = read(take(quantityPattern)?.[1]);
 
-  const perSide = sides ? (cmPer[sides[4] ?? 'cm'] ?? 1) : 1;
+  const perSide = sizeOf('side', sides?.[4] ?? '') ?? 1;
   const lengths = (sides?.slice(1, 4) ?? []).map((typed) => read(typed));
   const sidesCm = lengths.filter((length) => length !== null).map((length) => length * perSide);
   const size = container?.[2] ?? '';
   const isHigh = size === '45' || /h/.test(container?.[3] ?? '');
   const type = containerTypes.find((known) => known === (isHigh && size !== '20' ? `${size}hc` : size));
   const kg = read(weight?.[2]);
-  const weightKg = kg === null ? null : kg * kgPer(weight?.[3] ?? '');
+  const weightKg = kg === null ? null : kg * (sizeOf('weight', weight?.[3] ?? '') ?? 1);
   const whole = quantity !== null && Number.isInteger(quantity) && quantity <= 100_000 ? quantity : null;
   const saysEach = weight?.[1] !== undefined || eachPattern.test(left);
   const isEach =
@@ -89,7 +81,11 @@ export function readCargoText(text: string, locale: Locale): CargoText {
     sidesCm: sidesCm.length === 3 ? (sidesCm as [number, number, number]) : null,
     eachKg: isEach ? weightKg : null,
     totalKg: isEach ? weightKg * (whole ?? 1) : weightKg,
-    totalM3: m3 === null ? null : /f/.test(volume?.[2] ?? '') ? m3 / ft3PerM3 : m3,
+    totalM3: m3 === null ? null : m3 * (sizeOf('volume', volume?.[2] ?? '') ?? 1),
+    unread: {
+      ...(weight && kg === null && { kg: saysEach || sides ? '' : `${weight[2]} ${weight[3]}` }),
+      ...(volume && m3 === null && { m3: `${volume[1]} ${volume[2]}` }),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { fold } from '../../platform/values/fold.ts';
 import { isoDayOf } from '../../platform/values/typed-date.ts';
 import type { Cargo } from './cargo.ts';
 import type { TransportMode } from './choices.ts';
+import { readMeasure, unitOfField, withoutUnits } from './measure-text.ts';
 import { measuresOf } from './measures.ts';
 import { readDecimal } from './pieces.ts';
 import { directionOf } from './place-country.ts';
@@ -22,7 +23,9 @@ export function filledRows(list: string, fields: Fields): number {
 
 /** Returns undefined unless the text is a positive number; the server reports the error. */
 function numberIn(fields: Fields, name: string, locale: Locale): number | undefined {
-  const value = readDecimal(fields[name] ?? '', locale);
+  const unit = unitOfField(name, fields);
+  const typed = fields[name] ?? '';
+  const value = unit ? readMeasure(typed, unit, locale) : readDecimal(typed, locale);
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
@@ -78,10 +81,11 @@ export function workedOut(service: string | undefined, cargo: Cargo, companyCoun
 }
 
 /**
- * Adds mode and direction, as the form shows them, to the fields of a form with cargo details. Leaves out an origin that
- * repeats the answer before and is the only detail.
+ * Adds mode and direction, as the form shows them, to the fields of a form with cargo details, and writes measures that were
+ * typed with a unit in that of their field. Leaves out an origin that repeats the answer before and is the only detail.
  */
-export function completeDetails(fields: Fields, companyCountry: string): Fields {
+export function completeDetails(typed: Fields, companyCountry: string): Fields {
+  const fields = withoutUnits(typed);
   const details = Object.keys(fields).filter((name) => name.startsWith('shipment.') && fields[name] !== '');
   const { productOrigin, 'shipment.from.text': from, ...others } = fields;
   if (details.length === 0) return fields;

@@ -59,8 +59,12 @@ function PlaceField({ name, strings, typed, choices }: { name: 'from' | 'to' } &
   );
 }
 
-function numberProblem(problem: NumberProblem | undefined, texts: FirstPriceStrings['problems']) {
-  return typeof problem === 'object' ? fill(texts.readings, { ...problem }) : problem && texts.number;
+function numberProblem(
+  name: 'kg' | 'm3',
+  problem: NumberProblem | undefined,
+  texts: FirstPriceStrings['problems'],
+) {
+  return typeof problem === 'object' ? fill(texts.readings, { ...problem }) : problem && texts.number[name];
 }
 
 /** Containers, or weight and volume; styles hide those that the chosen mode does not need. */
@@ -123,7 +127,7 @@ function CargoFields({ strings, typed, modes, problems }: PriceFormProps) {
               label={fields[name]}
               defaultValue={typed[name]}
               autoFocus={Boolean(problems[name]) && !(name === 'm3' && problems.kg)}
-              error={numberProblem(problems[name], texts)}
+              error={numberProblem(name, problems[name], texts)}
             />
           ))}
         </div>

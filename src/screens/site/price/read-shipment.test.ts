@@ -37,3 +37,34 @@ test('an empty row between others is no piece', () => {
   const { typed } = readShipment(query, { modes: ['air'], locale: 'en' });
   expect(typed).toMatchObject({ kg: '110', m3: '2.02' });
 });
+
+test.each([
+  ['kg=1,5+t&m3=2.5+m3', { grossKg: 1500, volumeM3: 2.5 }],
+  ['kg=1500+lb&m3=2', { grossKg: 680.388555, volumeM3: 2 }],
+])('units that are typed with %s are read', (totals, measures) => {
+  const query = new URLSearchParams(`${totals}&type=&count=`);
+  const { cargoes, problems } = readShipment(query, { modes: ['air'], locale: 'en' });
+  expect(problems).toEqual({});
+  expect(cargoes).toMatchObject([{ cargo: measures }]);
+});
+
+test('pieces that are typed with units are summed in kg and m³, and kept as typed', () => {
+  const query = new URLSearchParams({
+    quantity: '2',
+    length: '1,2 m',
+    width: '80',
+    height: '100',
+    weight: '50 kg',
+  });
+  const { typed, kept } = readShipment(query, { modes: ['air'], locale: 'pt' });
+  expect(typed).toMatchObject({ kg: '100', m3: '1,92' });
+  expect(kept.pieces?.rows).toMatchObject([{ length: '1,2 m', weight: '50 kg' }]);
+});
+
+test('a weight in words that has two readings is asked for, and fills no container', () => {
+  const query = new URLSearchParams({ what: '1.500 kg, 2 m3' });
+  const read = readShipment(query, { modes: ['fcl', 'lcl'], locale: 'en' });
+  expect(read.typed).toMatchObject({ type: '', kg: '1.500 kg', m3: '2' });
+  expect(read.problems).toEqual({ kg: { whole: '1500 kg', decimal: '1.5 kg' } });
+  expect(readShipment(query, { modes: ['fcl', 'lcl'], locale: 'pt' }).typed).toMatchObject({ kg: '1500' });
+});

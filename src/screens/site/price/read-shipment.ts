@@ -3,12 +3,18 @@ import { type Cargo, cargoInput } from '../../../features/cargo/cargo.ts';
 import { fillContainer, readCargoText } from '../../../features/cargo/cargo-text.ts';
 import type { TransportMode } from '../../../features/cargo/choices.ts';
 import { containerTypes, isoCodeOf } from '../../../features/cargo/container-fit.ts';
-import { checkRow, type Pieces, readDecimal } from '../../../features/cargo/pieces.ts';
+import { readingsOfMeasure, readMeasure, withoutUnit } from '../../../features/cargo/measure-text.ts';
+import {
+  checkRow,
+  type PieceRow,
+  type Pieces,
+  readDecimal,
+  type Units,
+} from '../../../features/cargo/pieces.ts';
 import { placeText, type SuggestedPlace } from '../../../features/cargo/place.ts';
 import { findPlaces, type ParsedPlace, parsePlace } from '../../../features/cargo/server/places/places.ts';
 import { hasMode, modesOfServices } from '../../../features/cargo/service-modes.ts';
 import { defaultLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { ambiguousReadings } from '../../../platform/values/typed-amount.ts';
 import { type Readings, rewriteNumber, typedTextOf } from '../../../platform/values/typed-number.ts';
 
 const ownFields = ['from', 'to', 'type', 'count', 'kg', 'm3', 'currency', 'special'] as const;
@@ -32,6 +38,15 @@ export interface ReadShipment {
 const typedIn = (locale: Locale, value: number) =>
   rewriteNumber(typedTextOf(String(Number(value.toFixed(3)))), defaultLocale, locale);
 
+function rowWithoutUnits(row: PieceRow, { side, weight }: Units, locale: Locale): PieceRow {
+  const sideOf = (name: 'length' | 'width' | 'height') => withoutUnit(row[name], side, locale);
+  return {
+    quantity: row.quantity,
+    ...{ length: sideOf('length'), width: sideOf('width'), height: sideOf('height') },
+    weight: withoutUnit(row.weight, weight, locale),
+  };
+}
+
 function sumOf(pieces: Pieces[]) {
   const kg = pieces.reduce((sum, { quantity, weightKg }) => sum + quantity * weightKg, 0);
   const m3 = pieces.reduce(
@@ -45,13 +60,15 @@ function sumOf(pieces: Pieces[]) {
 /** Returns the fields of a cargo in the visitor's words: what it says, or the containers that its weight fills. */
 function fieldsInText(what: string, isFclPriced: boolean, locale: Locale) {
   const read = readCargoText(what, locale);
-  const { container, totalKg } = read;
+  const { container, totalKg, totalM3, unread } = read;
   if (container) return { type: isoCodeOf[container.type], count: String(container.quantity) };
+  const show = (value: number | null) => (value === null ? '' : typedIn(locale, value));
   const filled = fillContainer(read);
-  const m3 = filled?.volumeM3 ?? read.totalM3;
+  const m3 = filled?.volumeM3 ?? totalM3;
+  // The form asks which one is meant.
+  if (Object.keys(unread).length > 0) return { kg: show(totalKg), m3: show(m3), ...unread };
   if (isFclPriced && filled && filled.count > 0 && (totalKg === null || m3 === null))
     return { type: isoCodeOf[filled.type], count: String(filled.count) };
-  const show = (value: number | null) => (value === null ? '' : typedIn(locale, value));
   return { kg: show(totalKg), m3: show(m3) };
 }
 
@@ -65,7 +82,9 @@ export function readShipment(
 ): ReadShipment {
   const link = readBriefLink(query, locale);
   const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
-  const checked = link.rows.map((row) => checkRow(row, link.units, locale));
+  const checked = link.rows.map((row) =>
+    checkRow(rowWithoutUnits(row, link.units, locale), link.units, locale),
+  );
   const pieces = checked.flatMap((row) => (row.status === 'counted' ? [row.pieces] : []));
   const filled = checked.filter(({ status }) => status !== 'empty');
   const total = pieces.length > 0 && pieces.length === filled.length ? sumOf(pieces) : null;
@@ -85,7 +104,9 @@ export function readShipment(
     Object.assign(typed, fieldsInText(textOf('what'), modes.includes('fcl'), locale));
   if (!modes.some((mode) => mode === typed.mode)) typed.mode = modes.length === 1 ? (modes[0] ?? '') : '';
   const isOther = (name: 'kg' | 'm3') =>
-    ofPieces !== null && !isBoxed(typed) && typed[name] !== ofPieces[name];
+    ofPieces !== null &&
+    !isBoxed(typed) &&
+    readMeasure(typed[name], name, locale) !== readMeasure(ofPieces[name], name, locale);
   const [isOtherKg, isOtherM3] = [isOther('kg'), isOther('m3')];
   const hasPieces = filled.length > 0 && !(isOtherKg && isOtherM3);
   const rows = link.rows.map((row) => ({
@@ -115,29 +136,30 @@ function cargoesOf(
   modes: readonly TransportMode[],
   locale: Locale,
 ): Pick<ReadShipment, 'cargoes' | 'problems'> {
-  const numberIn = (text: string) => readDecimal(text, locale);
   const read = (of: TransportMode, details: object) => {
     const { data } = cargoInput.safeParse({ mode: of, ...details });
     return data ? [{ mode: of, cargo: data }] : [];
   };
   const { type, count, kg, m3, mode } = typed;
   if (isBoxed(typed)) {
-    const containers = [{ type, quantity: numberIn(count || '1') }];
+    const containers = [{ type, quantity: readDecimal(count || '1', locale) }];
     const cargoes = type && modes.includes('fcl') ? read('fcl', { containers }) : [];
     return { cargoes, problems: cargoes.length > 0 ? {} : { container: true } };
   }
   const loose = modes.filter((other) => other !== 'fcl' && (mode === '' || other === mode));
   if (loose.length === 0 || (kg === '' && m3 === '')) return { cargoes: [], problems: { cargo: true } };
-  const problemOf = (text: string): NumberProblem | null =>
-    Number(numberIn(text)) > 0 ? null : (ambiguousReadings(text, locale) ?? 'number');
-  const ofKg = problemOf(kg);
-  const ofM3 = problemOf(m3);
+  const grossKg = readMeasure(kg, 'kg', locale);
+  const volumeM3 = readMeasure(m3, 'm3', locale);
+  const problemOf = (value: number | string, text: string): NumberProblem | null =>
+    Number(value) > 0 ? null : (readingsOfMeasure(text, locale) ?? 'number');
+  const ofKg = problemOf(grossKg, kg);
+  const ofM3 = problemOf(volumeM3, m3);
   const problems = { ...(ofKg && { kg: ofKg }), ...(ofM3 && { m3: ofM3 }) };
   if (Object.keys(problems).length > 0) return { cargoes: [], problems };
   const cargoes = loose.flatMap((other) =>
     read(other, {
-      grossKg: numberIn(kg),
-      volumeM3: numberIn(m3),
+      grossKg,
+      volumeM3,
       ...(pieces && {
         pieces: pieces.map(({ quantity, lengthCm, widthCm, heightCm, weightKg }) => ({
           ...{ quantity, length: lengthCm, width: widthCm, height: heightCm, weight: weightKg },

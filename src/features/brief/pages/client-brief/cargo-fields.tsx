@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
-import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
-import type { Readings } from '../../../../platform/values/typed-number.ts';
 import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
 import { type CargoStrings, labelOfDetail } from '../../../cargo/cargo-strings.ts';
 import { amountFields } from '../../../cargo/form-fields.ts';
+import { readingsOfMeasure, readMeasure, unitOfField } from '../../../cargo/measure-text.ts';
 import { notes, routeFields } from './cargo-groups.ts';
 
 /** Values and errors of the details, by input name. */
@@ -43,10 +42,14 @@ interface DetailProps {
   state: DetailState;
 }
 
-/** Returns the two readings of an ambiguous amount that was not changed since, such as “1.200”. */
-function readingsIn(name: string, { live, settled, locale }: DetailState): Readings | null {
+/** Returns the note at an amount that was not changed since the field was left, and that has no or two readings. */
+function unclearNote(name: string, { live, settled, locale, strings }: DetailState): string | null {
   const typed = live?.[name];
-  return typed && typed === settled?.[name] ? ambiguousReadings(typed, locale) : null;
+  if (!typed || typed !== settled?.[name]) return null;
+  const readings = readingsOfMeasure(typed, locale);
+  if (readings) return fill(strings.form.readings, { ...readings });
+  const unit = unitOfField(name, live ?? {});
+  return unit && readMeasure(typed, unit, locale) === 'not-a-number' ? strings.form.unreadable : null;
 }
 
 /** Native input of one detail, which works without scripts. */
@@ -59,8 +62,8 @@ export function Detail({ path, name, value, warning, input, children, state }: D
   const choices = (options as Partial<Record<string, Record<string, string>>>)[`shipment.${path}`];
   const typed = value ?? values[name];
   const isAmount = amountFields.has(path);
-  const readings = isAmount ? readingsIn(name, state) : null;
-  const described = [describedBy(id, { label: '', help, error }), readings && `${id}-readings`];
+  const unclear = isAmount ? unclearNote(name, state) : null;
+  const described = [describedBy(id, { label: '', help, error }), unclear && `${id}-readings`];
   const common = {
     id,
     name,
@@ -123,7 +126,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
       {warning}
       {isAmount && state.live && (
         <div id={`${id}-readings`} aria-live="polite" className="mt-1 text-small font-medium text-strong">
-          {readings && fill(form.readings, { ...readings })}
+          {unclear}
         </div>
       )}
       {help && (

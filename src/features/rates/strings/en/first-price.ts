@@ -63,6 +63,9 @@ export const firstPrice = {
     container: 'Choose a container, and how many as a whole number above 0.',
     cargo: 'Choose a container, or enter the total weight and volume.',
     readings: 'This can be read as {whole} or as {decimal}. Enter the one you mean.',
-    number: 'Enter a number above 0, such as 1250.5.',
+    number: {
+      kg: 'Enter a weight above 0, such as 1250.5, 1.25 t or 2750 lb.',
+      m3: 'Enter a volume above 0, such as 2.5 or 90 ft3.',
+    },
   },
 };

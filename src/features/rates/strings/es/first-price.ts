@@ -63,6 +63,9 @@ export const firstPrice = {
     container: 'Elija un contenedor y cuántos, con un número entero mayor que 0.',
     cargo: 'Elija un contenedor, o escriba el peso y el volumen totales.',
     readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
-    number: 'Escriba un número mayor que 0, como 1250.5.',
+    number: {
+      kg: 'Escriba un peso mayor que 0, como 1250.5, 1.25 t o 2750 lb.',
+      m3: 'Escriba un volumen mayor que 0, como 2.5 o 90 ft3.',
+    },
   },
 };

@@ -63,6 +63,9 @@ export const firstPrice = {
     container: 'Escolha um contêiner e quantos, com um número inteiro maior que 0.',
     cargo: 'Escolha um contêiner, ou informe o peso e o volume totais.',
     readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
-    number: 'Informe um número maior que 0, como 1250,5.',
+    number: {
+      kg: 'Informe um peso maior que 0, como 1250,5, 1,25 t ou 2750 lb.',
+      m3: 'Informe um volume maior que 0, como 2,5 ou 90 ft3.',
+    },
   },
 };

@@ -3,7 +3,7 @@ import type { FileType } from '../../src/platform/files/file-type.ts';
 import { pdf, pictures } from './documents.ts';
 
 /** A ZIP file with some files in it, compressed unless `stored`. */
-export function zip(files: Record<string, string>, { stored = false } = {}): Buffer {
+export function zip(files: Record<string, string | Buffer>, { stored = false } = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;

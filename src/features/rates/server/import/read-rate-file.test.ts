@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { xlsxOf, zipOf } from '../../../../../tests/support/xlsx.ts';
+import { zip } from '../../../../../tests/support/attachments.ts';
+import { xlsxOf } from '../../../../../tests/support/xlsx.ts';
 import type { RateMapping } from '../../rate-input.ts';
 import type { RateLine } from '../../rates.ts';
 import { exampleRateSheet } from '../example-rates.ts';
@@ -131,7 +132,7 @@ test('hostile spreadsheets are refused', { timeout: 60_000 }, async () => {
   const file = xlsxOf(`<row>${titleCells()}</row>`, titles);
   expect(await problemOf(file)).toBe('no-lines');
   expect(await problemOf(file.subarray(0, file.length - 30))).toBe('not-xlsx');
-  expect(await problemOf(zipOf({ 'readme.txt': 'no sheet' }))).toBe('not-xlsx');
+  expect(await problemOf(zip({ 'readme.txt': 'no sheet' }))).toBe('not-xlsx');
   const packed = Buffer.from(file);
   packed.fill(0xff, packed.indexOf('sheet1.xml') + 12, packed.indexOf('sheet1.xml') + 40);
   expect(await problemOf(packed)).toBe('not-xlsx');

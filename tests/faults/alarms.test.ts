@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +10,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { day, hour, minute } from '../../src/platform/values/durations.ts';
+import { makeCertificate } from '../support/certificate.ts';
 import { dovecotProblem, startDovecot } from '../support/dovecot.ts';
 import { findProgram } from '../support/find-program.ts';
 import { createMovingClock, hasMovingClock } from '../support/moving-clock.ts';
@@ -55,21 +55,13 @@ async function startReceiver(): Promise<{ origin: string; received: string[] }> 
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-interface Certificate {
-  key: string;
-  cert: string;
-}
-
-function makeCertificate(days: number): Certificate {
-  const [key, cert] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)] as const;
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const subject = ['-subj', '/CN=localhost', '-days', String(days), '-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', ...kind, ...subject], { stdio: 'pipe' });
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+function readCertificate(days: number) {
+  const { key, certificate } = makeCertificate(folder, days);
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(certificate, 'utf8') };
 }
 
 /** A proxy with TLS, as far as the check of its certificate goes. */
-async function startProxy(certificate: Certificate) {
+async function startProxy(certificate: ReturnType<typeof readCertificate>) {
   const server = createTlsServer(certificate, (socket) => socket.on('error', () => {}).end());
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   ending.push(() => new Promise((done) => server.close(done)));
@@ -89,7 +81,7 @@ async function startSite() {
   const clock = createMovingClock(folder, nextTuesday());
   const [mail, mailbox, receiver] = await Promise.all([startSmtpListener(), startDovecot(), startReceiver()]);
   ending.push(mailbox.remove, mail.stop);
-  const [ends, lasts] = [makeCertificate(10), makeCertificate(400)];
+  const [ends, lasts] = [readCertificate(10), readCertificate(400)];
   const authorities = join(folder, 'authorities.pem');
   writeFileSync(authorities, ends.cert + lasts.cert);
   const proxy = await startProxy(ends);

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { makeCertificate } from './certificate.ts';
 import { findProgram } from './find-program.ts';
 import { freePort, freePorts } from './server-process.ts';
 
@@ -25,16 +26,7 @@ type Started = { child: ChildProcess; origin: string };
 /** The shipped file with the ports, the certificate and the instances of a test, in a configuration around it. */
 async function startNginx(program: string, upstreams: string[], folder: string): Promise<Started> {
   const [port, plainPort] = (await freePorts(2)) as [number, number];
-  const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-  ];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  execFileSync(
-    'openssl',
-    [...request, '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
-    { stdio: 'pipe' },
-  );
+  const { key, certificate } = makeCertificate(folder);
   const servers = upstreams.map((each) => `    server ${each} max_fails=1 fail_timeout=5s;`).join('\n');
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ +server 127\.0\.0\.1:3000 .*$/m, servers)

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../../../tests/support/certificate.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { enqueueRow } from '../../platform/outbox/outbox-rows.ts';
@@ -93,10 +93,7 @@ test('a failure that is new, and a new site without a backup, are no problems', 
 test('a certificate is refused, and what is known of it stays while the network fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-certificate-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')] as const;
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', certificate];
-  execFileSync('openssl', [...request, ...files], { stdio: 'pipe' });
+  const { key, certificate } = makeCertificate(folder);
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) });
   server.on('tlsClientError', () => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');

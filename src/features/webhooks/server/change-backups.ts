@@ -23,18 +23,13 @@ function nameOf(s3Url: string): string {
 }
 
 /** Begins a backup unless one is under way, and waits some seconds for its end. */
-export async function backUpNow({ db, clock, backups }: Deps, { id: staffId, name }: StaffActor) {
+export async function backUpNow({ db, clock, backups }: Deps, by: StaffActor) {
   const { runner } = backups;
   if (!runner) return { ok: false, reason: 'no-command-line' } as const;
   if (runner.isRunning()) return { ok: false, reason: 'under-way' } as const;
   const id = await transact(db, async (transaction) => {
     const begun = await beginBackup(transaction, clock());
-    if (begun !== null)
-      await recordStaffEvent(transaction, {
-        at: clock(),
-        by: { id: staffId, name },
-        action: 'backup-begun',
-      });
+    if (begun !== null) await recordStaffEvent(transaction, { at: clock(), by, action: 'backup-begun' });
     return begun;
   });
   if (id === null) return { ok: false, reason: 'under-way' } as const;
@@ -52,7 +47,7 @@ export async function backUpNow({ db, clock, backups }: Deps, { id: staffId, nam
 /** Stores the time of the nightly backup and the number that is kept; the next night uses both. */
 export async function changeSchedule(
   { db, clock, cipher, backups }: Deps,
-  { id, name }: StaffActor,
+  by: StaffActor,
   schedule: BackupScheduleInput,
 ) {
   if ((await backups.settings()).isScheduleFromEnvironment) return setByEnvironment;
@@ -60,7 +55,7 @@ export async function changeSchedule(
     await storeBackups(transaction, cipher, { schedule });
     await recordStaffEvent(transaction, {
       at: clock(),
-      by: { id, name },
+      by,
       action: 'backup-schedule-changed',
       detail: `${schedule.time}, ${schedule.keep}`,
     });
@@ -81,7 +76,7 @@ async function tryBucket(s3Url: string) {
 /** Tests a bucket, and stores it once it has taken an object: the next backup is copied to it. */
 export async function setBucket(
   { db, clock, cipher, backups }: Deps,
-  { id, name }: StaffActor,
+  by: StaffActor,
   { secretKey, ...bucket }: BackupBucketInput,
 ) {
   if ((await backups.settings()).isBucketFromEnvironment) return setByEnvironment;
@@ -97,7 +92,7 @@ export async function setBucket(
     await storeBackups(transaction, cipher, { s3Url });
     await recordStaffEvent(transaction, {
       at: clock(),
-      by: { id, name },
+      by,
       action: 'backup-bucket-set',
       detail: nameOf(s3Url),
     });
@@ -112,14 +107,14 @@ export async function testCurrentBucket({ backups }: Deps) {
 }
 
 /** Deletes the bucket with its key; the copies in it stay. */
-export async function removeBucket({ db, clock, cipher, backups }: Deps, { id, name }: StaffActor) {
+export async function removeBucket({ db, clock, cipher, backups }: Deps, by: StaffActor) {
   if ((await backups.settings()).isBucketFromEnvironment) return setByEnvironment;
   return transact(db, async (transaction) => {
     const { s3Url } = await storeBackups(transaction, cipher, { s3Url: null });
     if (s3Url === null) return { ok: false, reason: 'no-bucket' } as const;
     await recordStaffEvent(transaction, {
       at: clock(),
-      by: { id, name },
+      by,
       action: 'backup-bucket-removed',
       detail: nameOf(s3Url),
     });

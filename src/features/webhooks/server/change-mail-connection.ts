@@ -44,7 +44,7 @@ async function storeRecorded(
   await storeContent(transaction, cipher, { content, tokens });
   await recordStaffEvent(transaction, {
     at: clock(),
-    by: { id: by.id, name: by.name },
+    by,
     action: 'mail-connected',
     detail: nameOf(content),
   });
@@ -170,7 +170,7 @@ export async function disconnect(deps: Deps, by: StaffActor) {
     await storeContent(transaction, cipher, { content: null, tokens: null });
     await recordStaffEvent(transaction, {
       at: clock(),
-      by: { id: by.id, name: by.name },
+      by,
       action: 'mail-disconnected',
       detail: nameOf(content),
     });

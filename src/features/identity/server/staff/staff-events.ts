@@ -64,17 +64,11 @@ interface MailSettings {
 /** Records that the mail server took a test mail. */
 export function recordTestMail(
   { db, clock, mailSettings }: Pick<IdentityDependencies, 'db' | 'clock'> & MailSettings,
-  { id, name }: StaffActor,
+  by: StaffActor,
   address: string,
 ): Promise<void> {
   const subject = { id: mailSettings(), name: '' };
-  return recordStaffEvent(db, {
-    at: clock(),
-    by: { id, name },
-    action: 'mail-tested',
-    subject,
-    detail: address,
-  });
+  return recordStaffEvent(db, { at: clock(), by, action: 'mail-tested', subject, detail: address });
 }
 
 /** True once this mail server has taken a test mail from this sender. */
@@ -157,9 +151,9 @@ export async function recordRefusal(
   if (!first.ok) return;
   await recordStaffEvent(db, {
     at: clock(),
-    by: { id: by.id, name: by.name },
+    by,
     action,
-    subject: { id: subject.id, name: subject.name },
+    subject,
     detail,
     addressHash: signInAudit.keyedHash(address),
   });

@@ -46,24 +46,20 @@ const placeCode = optionalText(numberLimit)
   .transform((code) => code || null)
   .default(null);
 
+function timeIn(typed: string, context: z.RefinementCtx) {
+  const time = readLocalTime(typed);
+  if (time !== null) return time;
+  context.addIssue({ code: 'custom', message: 'date' });
+  return z.NEVER;
+}
+
 /** Local time of its place. */
 const localTime = optionalText(numberLimit)
   .nullable()
-  .transform((typed, context) => {
-    if (typed === null || typed === '') return null;
-    const time = readLocalTime(typed);
-    if (time !== null) return time;
-    context.addIssue({ code: 'custom', message: 'date' });
-    return z.NEVER;
-  })
+  .transform((typed, context) => (typed ? timeIn(typed, context) : null))
   .default(null);
 
-const requiredDay = requiredText(numberLimit).transform((typed, context) => {
-  const time = readLocalTime(typed);
-  if (time !== null) return dayPart(time);
-  context.addIssue({ code: 'custom', message: 'date' });
-  return z.NEVER;
-});
+const requiredDay = requiredText(numberLimit).transform(timeIn).transform(dayPart);
 
 const place = z.object({ text: optionalText(lineLimit), code: placeCode });
 

@@ -9,6 +9,7 @@ import { checkReference } from '../shipment-input.ts';
 import {
   changeShipment,
   type LockedShipment,
+  partChanged,
   type ShipmentChange,
   type ShipmentDependencies,
   type ShipmentOutcome,
@@ -30,9 +31,7 @@ export function changeRoute(
       to_code: to.code,
     };
     const isSame = Object.entries(set).every(([name, value]) => row[name as keyof typeof set] === value);
-    return isSame
-      ? null
-      : { set, events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['route'] }] };
+    return isSame ? null : { set, events: [partChanged(row.id, 'route')] };
   });
 }
 
@@ -48,9 +47,7 @@ export function changeParties(
     ),
   );
   return changeShipment(deps, change, async ({ row }) =>
-    row.parties === parties
-      ? null
-      : { set: { parties }, events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['parties'] }] },
+    row.parties === parties ? null : { set: { parties }, events: [partChanged(row.id, 'parties')] },
   );
 }
 
@@ -100,7 +97,7 @@ export async function changeReferences(
 ): Promise<ShipmentOutcome & { wrongCheckDigits?: string[] }> {
   const outcome = await changeShipment(deps, change, async (locked) => ({
     set: {},
-    events: [{ type: 'shipment-changed', shipmentId: locked.row.id, what: ['references'] }],
+    events: [partChanged(locked.row.id, 'references')],
     async alsoWrite() {
       await storeReferences(locked, references);
       const numbers = references.map(({ kind }) => kind);
@@ -121,10 +118,7 @@ export function setWantsMail(
   const plan = async ({ row }: LockedShipment) =>
     row.wants_mail === wants_mail
       ? null
-      : {
-          set: { wants_mail } as const,
-          events: [{ type: 'shipment-changed' as const, shipmentId: row.id, what: ['mails' as const] }],
-        };
+      : { set: { wants_mail } as const, events: [partChanged(row.id, 'mails')] };
   return changeShipment(deps, { ...change, version: null }, plan, { whileCancelled: true });
 }
 
@@ -158,10 +152,7 @@ export function resumeShipment(
     change,
     async ({ row }) =>
       row.state === 'cancelled'
-        ? {
-            set: { state: 'under-way' },
-            events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['state'] }],
-          }
+        ? { set: { state: 'under-way' }, events: [partChanged(row.id, 'state')] }
         : { refused: 'not-cancelled' },
     { whileCancelled: true },
   );

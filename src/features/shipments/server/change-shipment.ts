@@ -6,6 +6,7 @@ import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-d
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { hasHappened } from '../progress.ts';
+import type { ShipmentPart } from '../references.ts';
 import { moveDeadlines } from './move-deadlines.ts';
 import { deadlineAtOf, dueDayOf, milestonesIn, noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
@@ -71,6 +72,11 @@ const shipmentEvents: LeadEventData['type'][] = [
   'milestone-removed',
   'shipment-document',
 ];
+
+/** Returns the event of a change of one part. */
+export function partChanged(shipmentId: string, part: ShipmentPart): LeadEventData {
+  return { type: 'shipment-changed', shipmentId, what: [part] };
+}
 
 /** Returns the events after a version: those of one change share a time, and each change is a version. */
 async function eventsSince(

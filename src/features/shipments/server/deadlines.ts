@@ -11,6 +11,7 @@ import {
   changeShipment,
   type LockedShipment,
   type PlannedShipment,
+  partChanged,
   type ShipmentChange,
   type ShipmentDependencies,
   type ShipmentOutcome,
@@ -25,7 +26,7 @@ type DeadlineDependencies = ShipmentDependencies & Pick<LeadDependencies, 'listS
 type OneDeadline = Omit<ShipmentChange, 'version'> & { deadlineId: string };
 
 function changed(shipmentId: string, alsoWrite: () => Promise<unknown>): PlannedShipment {
-  return { set: {}, events: [{ type: 'shipment-changed', shipmentId, what: ['deadlines'] }], alsoWrite };
+  return { set: {}, events: [partChanged(shipmentId, 'deadlines')], alsoWrite };
 }
 
 /** Returns the proposals that a shipment lacks. */

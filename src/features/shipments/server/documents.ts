@@ -11,6 +11,7 @@ import { mostDocuments } from '../shipment-input.ts';
 import {
   changeShipment,
   type LockedShipment,
+  partChanged,
   type ShipmentChange,
   type ShipmentDependencies,
   type ShipmentOutcome,
@@ -131,7 +132,7 @@ export function removeDocument(
       if (!(await selectDocument(locked, fileId))) return { refused: 'no-such-document' };
       return {
         set: {},
-        events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['documents'] }],
+        events: [partChanged(row.id, 'documents')],
         async alsoWrite() {
           await transaction.deleteFrom('shipment_documents').where('attachment_id', '=', fileId).execute();
           await releaseUploads(transaction, { fileIds: [fileId], leadId: row.lead_id, at });

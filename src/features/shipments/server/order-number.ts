@@ -2,6 +2,7 @@ import { compactNumber } from '../../cargo/check-digits.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import { insertLeadEvent } from '../../requests/server/timeline/lead-events.ts';
 import { mostReferences } from '../shipment-input.ts';
+import { partChanged } from './change-shipment.ts';
 
 /**
  * Subscribes to the timeline: adds a purchase order number that arrives after the shipment was created, because
@@ -42,6 +43,6 @@ export const addOrderNumber: TimelineSubscriber = async (transaction, { data, ..
     .execute();
   await insertLeadEvent(transaction, {
     ...event,
-    data: { type: 'shipment-changed', shipmentId: shipment.id, what: ['references'] },
+    data: partChanged(shipment.id, 'references'),
   });
 };

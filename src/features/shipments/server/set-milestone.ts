@@ -14,6 +14,7 @@ import { type MilestoneInput, mostMilestones } from '../shipment-input.ts';
 import {
   changeShipment,
   type LockedShipment,
+  partChanged,
   type ShipmentChange,
   type ShipmentDependencies,
   type ShipmentOutcome,
@@ -123,10 +124,6 @@ function columnsOf({
   };
 }
 
-function milestonesChanged(shipmentId: string): LeadEventData {
-  return { type: 'shipment-changed', shipmentId, what: ['milestones'] };
-}
-
 /** Returns an event for each new time. */
 function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone): LeadEventData[] {
   const { id: milestoneId, code, place, comment, delayReason } = after;
@@ -134,7 +131,7 @@ function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone
     const time = after[kind];
     return time !== null && (time !== before?.[kind] || code !== before.code) ? [{ kind, time }] : [];
   });
-  if (changed.length === 0) return [milestonesChanged(shipmentId)];
+  if (changed.length === 0) return [partChanged(shipmentId, 'milestones')];
   return changed.map(({ kind, time }) => ({
     type: 'milestone',
     shipmentId,
@@ -213,7 +210,7 @@ export async function setMilestone(
       const events = eventsOf(row.id, before, after);
       return {
         set: {},
-        events: moved.length > 0 ? [...events, milestonesChanged(row.id)] : events,
+        events: moved.length > 0 ? [...events, partChanged(row.id, 'milestones')] : events,
         async alsoWrite() {
           for (const milestone of changed.values())
             await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
@@ -298,7 +295,7 @@ export async function planSchedule(
     added = missing.length;
     return {
       set: {},
-      events: [milestonesChanged(row.id)],
+      events: [partChanged(row.id, 'milestones')],
       async alsoWrite() {
         for (const milestone of missing)
           await storeMilestone(locked, milestone, { isNew: true, by: change.by });

@@ -1,15 +1,17 @@
 import { clockAt, dateAt, instantOf } from '../features/settings/business-hours.ts';
 import { currentSettings } from '../features/settings/server/current-settings.ts';
-import { beginNightly, findBackupTimes, recordOutcome } from '../platform/backups/backup-records.ts';
+import {
+  beginNightly,
+  findBackupTimes,
+  longestBackupMs,
+  recordOutcome,
+} from '../platform/backups/backup-records.ts';
 import type { BackupRunner } from '../platform/backups/backup-settings.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { runProgram } from '../platform/run-program.ts';
 import { day, hour, minute } from '../platform/values/durations.ts';
-
-/** Longer than any copy takes; then it counts as failed. */
-const longestMs = 6 * hour;
 
 /** After a failed one, until the next attempt for the same night. */
 const retryMs = hour;
@@ -31,7 +33,7 @@ export interface NightlyBackup {
 
 /** Runs commands of the built desk (build/bundle/desk.js) until `signal` ends them. Rejects with what the command wrote when it fails. */
 export function deskRunner(script: string, signal: AbortSignal): NightlyBackup['runDesk'] {
-  return (args) => runProgram(process.execPath, [script, ...args], { timeoutMs: longestMs, signal });
+  return (args) => runProgram(process.execPath, [script, ...args], { timeoutMs: longestBackupMs, signal });
 }
 
 /** Makes backups in processes of their own; `ended` resolves once none runs. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { day } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { hashFile, type Manifest } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -145,8 +146,6 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-const oldestLeftoverMs = 24 * 3_600_000;
-
 /** Names of what a killed backup, drill or copy to a second place leaves: customers' data that nobody needs. */
 const leftoverName = /\.part$|^\.(drill|copy)-/;
 
@@ -167,6 +166,6 @@ export async function deleteOldBackups(
   for (const name of await readdir(folder)) {
     if (!leftoverName.test(name)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - oldestLeftoverMs) await rm(join(folder, name), { recursive: true });
+    if (mtimeMs < now - day) await rm(join(folder, name), { recursive: true });
   }
 }

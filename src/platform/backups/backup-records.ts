@@ -15,8 +15,8 @@ export interface BackupTimes {
   problem: string | null;
 }
 
-/** A killed one counts as failed after this time. */
-const longestMs = 6 * hour;
+/** Longer than any copy takes; then it counts as failed, also where it was killed. */
+export const longestBackupMs = 6 * hour;
 
 /** Stores that a backup has begun, and returns its id. */
 export async function recordBegun(db: Db, now: number): Promise<string> {
@@ -80,7 +80,7 @@ export async function findUnderWay(db: Db, now: number): Promise<number | null> 
     .select('started_at')
     .where('finished_at', 'is', null)
     .where('problem', 'is', null)
-    .where('started_at', '>', now - longestMs)
+    .where('started_at', '>', now - longestBackupMs)
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
   return row?.started_at ?? null;
@@ -133,7 +133,7 @@ export async function beginNightly(
     .execute();
   const isTaken = since.some(
     ({ finished_at, started_at, problem }) =>
-      finished_at !== null || started_at > now - (problem === null ? longestMs : retryMs),
+      finished_at !== null || started_at > now - (problem === null ? longestBackupMs : retryMs),
   );
   return isTaken ? null : begin(db, id, now);
 }

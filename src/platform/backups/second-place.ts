@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { ProgramFailure, runProgram } from '../run-program.ts';
+import { hour } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { readBackup } from './manifest.ts';
 import { sealFile } from './sealed-file.ts';
@@ -16,7 +17,7 @@ export interface SecondPlace {
 }
 
 /** Many times what a slow line takes for a large desk. */
-const longestMs = 6 * 3_600_000;
+const longestMs = 6 * hour;
 
 async function runCommand(command: string, folder: string): Promise<void> {
   try {

@@ -142,14 +142,29 @@ interface SentQuote {
   sentAt: number;
   expiresAt: number;
   outboxId: string;
-  leadId: string;
   rule: SendingRule | undefined;
+}
+
+function sentEvent({ quote, content, pdf, outboxId, rule }: SentQuote, to: string): LeadEventData {
+  return {
+    type: 'quote-sent',
+    quoteId: quote.id,
+    revision: quote.revision,
+    validUntil: content.validUntil ?? '',
+    document: pdf.digest,
+    to,
+    subject: quote.subject,
+    body: quote.message,
+    outboxId,
+    ...(rule && { byRule: laneOfRule(rule) }),
+  };
 }
 
 /** Stores what was sent with its PDF and totals, and closes the open quotes before it. */
 async function storeSent(
   transaction: Db,
-  { quote, content, request, totals, pdf, sentAt, expiresAt, outboxId, leadId, rule }: SentQuote,
+  leadId: string,
+  { quote, content, request, totals, pdf, sentAt, expiresAt, outboxId, rule }: SentQuote,
 ): Promise<void> {
   const { id, version } = quote;
   const { fileId, uploadKey, digest } = pdf;
@@ -326,8 +341,11 @@ export async function sendQuote(
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (typeof pdf === 'string') return { ok: false, reason: pdf };
 
-  const outboxId = uuidv7();
   const totals = totalsOfQuote(quoteId, content, sentAt);
+  const sent: SentQuote = {
+    ...{ quote, content, request, totals, pdf, sentAt, expiresAt, rule },
+    outboxId: uuidv7(),
+  };
   const outcome = await transact(db, async (transaction) => {
     // The lead before its quote: docs/architecture.md has the order of locks.
     await lockLead(transaction, lead.id);
@@ -352,34 +370,10 @@ export async function sendQuote(
           ? { set: await followUpOfMove(transaction, row, { to: 'quoted', validUntil }, deps), events: [] }
           : await stagePlan({ to: 'quoted', validUntil }, deps)(row, transaction);
       if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
-      const data: LeadEventData = {
-        type: 'quote-sent',
-        quoteId,
-        revision: quote.revision,
-        validUntil,
-        document: pdf.digest,
-        to: row.email,
-        subject: quote.subject,
-        body: quote.message,
-        outboxId,
-        ...(rule && { byRule: laneOfRule(rule) }),
-      };
       return {
         set: { ...moved.set, replied_at: sentAt, ...(await comparedWithShown(transaction, row, totals)) },
-        events: [data, ...moved.events],
-        alsoWrite: () =>
-          storeSent(transaction, {
-            quote,
-            content,
-            request,
-            totals,
-            pdf,
-            sentAt,
-            expiresAt,
-            outboxId,
-            leadId: row.id,
-            rule,
-          }),
+        events: [sentEvent(sent, row.email), ...moved.events],
+        alsoWrite: () => storeSent(transaction, row.id, sent),
       };
     });
   }).catch((error) => {

@@ -3,7 +3,7 @@ import { formSignalsHeader } from '../../src/platform/commands/submission-header
 import { holdPosts } from '../support/hold-posts.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { rateFile } from '../support/quote-editor.ts';
+import { importRates } from '../support/quote-editor.ts';
 
 const csv = [
   'from,to,mode,charge,basis,container,rate,cost,maximum,currency',
@@ -15,9 +15,7 @@ const csv = [
 
 async function begin(page: Page, setUpLink: string): Promise<void> {
   await becomeOwner(page, setUpLink);
-  const api = page.request;
-  const imported = await api.post('/api/v1/desk/rate-sheets', { multipart: rateFile('Own', csv) });
-  expect((await api.post(`/api/v1/desk/rate-sheets/${(await imported.json()).id}/confirm`)).ok()).toBe(true);
+  await importRates(page, 'Own', csv);
 }
 
 async function ask(page: Page, clientName: string, to = 'COCTG'): Promise<void> {

@@ -1,7 +1,7 @@
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { rateFile } from '../support/quote-editor.ts';
+import { importRates } from '../support/quote-editor.ts';
 
 const lane = { from: 'USHOU', to: 'COCTG', mode: 'fcl' };
 
@@ -24,8 +24,7 @@ test('an owner lets a rule send: a quote leaves, is marked, and no more once the
   test.setTimeout(120_000);
   await becomeOwner(page, desk.setUpLink);
   const api = page.request;
-  const imported = await api.post('/api/v1/desk/rate-sheets', { multipart: rateFile('Own', csv) });
-  expect((await api.post(`/api/v1/desk/rate-sheets/${(await imported.json()).id}/confirm`)).ok()).toBe(true);
+  await importRates(page, 'Own', csv);
   const { published } = await (await api.get('/api/v1/desk/settings')).json();
   const terms = { maximum: 500_000, minimumMarginPercent: '10', knownCustomersOnly: false, hours: 'always' };
   const value = { ...published.pricing, sending: { isOn: false, rules: [{ ...lane, ...terms }] } };

@@ -3,11 +3,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
 import {
   draftSaved,
+  importRates,
   line,
   openDetails,
   openEditor,
   quotes,
-  rateFile,
   send,
   total,
   typeRates,
@@ -25,10 +25,7 @@ test('the rates of the lane are inserted by keyboard', async ({ page, request })
     'QRO,IAH,air,freight,chargeable-kg,2.1,1.8,USD,95.00,2-4',
     'QRO,IAH,air,documents,shipment,45,,USD,,',
   ].join('\r\n');
-  const imported = await page.request.post('/api/v1/desk/rate-sheets', { multipart: rateFile(name, csv) });
-  const { id } = await imported.json();
-  const path = `/api/v1/desk/rate-sheets/${id}`;
-  expect((await page.request.post(`${path}/confirm`)).ok()).toBe(true);
+  const path = await importRates(page, name, csv);
   try {
     await page.reload();
     await expect(line(page, 1).getByLabel('Rate')).toBeFocused();

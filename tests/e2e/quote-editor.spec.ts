@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import {
   draftSaved,
+  importRates,
   line,
   openDetails,
   openEditor,
   preview,
   quotes,
-  rateFile,
   send,
   total,
   typeRates,
@@ -157,11 +157,8 @@ test('a mistake that the server alone knows of is confirmed in the dialog', asyn
   await typeRates(page);
   await line(page, 1).getByLabel('Rate').fill('40');
   const csv = 'from,to,mode,charge,basis,rate,currency\r\nMTY,IAH,air,freight,chargeable-kg,3,USD';
-  const multipart = rateFile(`Later rates ${Date.now()}`, csv);
-  const { id } = await (await page.request.post('/api/v1/desk/rate-sheets', { multipart })).json();
-  const path = `/api/v1/desk/rate-sheets/${id}`;
+  const path = await importRates(page, `Later rates ${Date.now()}`, csv);
   try {
-    expect((await page.request.post(`${path}/confirm`)).ok()).toBe(true);
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
     const confirm = dialog.getByRole('checkbox', { name: /^I have checked this/ });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newSender, ok, openRequest, statusIn } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { rateFile } from '../support/quote-editor.ts';
+import { importRates } from '../support/quote-editor.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (404|422)/ });
@@ -66,12 +66,8 @@ test('a tariff is refused line by line, then read, confirmed and used', async ({
   }).toPass();
 });
 
-/** Imports and confirms a sheet, as the page does. */
-async function importSheet({ request }: Page, name: string, lines: string[]): Promise<void> {
-  const multipart = rateFile(name, [titles, ...lines].join('\r\n'));
-  const { id } = await (await ok(request.post('/api/v1/desk/rate-sheets', { multipart }))).json();
-  await ok(request.post(`/api/v1/desk/rate-sheets/${id}/confirm`));
-}
+const importSheet = (page: Page, name: string, lines: string[]) =>
+  importRates(page, name, [titles, ...lines].join('\r\n'));
 
 test('the next file of a vendor is mapped, compared and confirmed', async ({ page }) => {
   const name = `Rates ${Date.now()}`;

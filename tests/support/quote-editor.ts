@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import { defaultLocale } from '../../src/platform/i18n/locale.ts';
-import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
+import { newSender, ok, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
@@ -78,7 +78,11 @@ export async function send(page: Page): Promise<void> {
   await expect(quotes(page)).toBeVisible();
 }
 
-/** The form of an import of rates. */
-export function rateFile(name: string, csv: string) {
-  return { name, file: { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } };
+/** Imports rates and puts them in use, as their page does; returns the path of their sheet in the API. */
+export async function importRates({ request }: Page, name: string, csv: string): Promise<string> {
+  const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const imported = await ok(request.post('/api/v1/desk/rate-sheets', { multipart: { name, file } }));
+  const path = `/api/v1/desk/rate-sheets/${(await imported.json()).id}`;
+  await ok(request.post(`${path}/confirm`));
+  return path;
 }

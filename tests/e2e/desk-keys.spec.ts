@@ -170,7 +170,7 @@ test('one toast is shown at a time, also of a draft that is not there', async ({
   await signInStaff(page);
   await page.goto(`/desk?text=${mark}`);
   const toasts = page.getByRole('status', { name: 'Notices' }).getByRole('listitem');
-  const noDraft = 'No drafted quote is ready to send here.';
+  const noDraft = /^RR-\w+ has no drafted quote that is ready to send\.$/;
   await pressOnceHydrated(page, 'j', 'Shift+Q');
   await expect(toasts).toHaveText([noDraft]);
   await page.keyboard.press('Enter');

@@ -9,6 +9,7 @@ import { type LeadStage, type LostReason, requestPath } from '../../../features/
 import type { BulkInput } from '../../../features/requests/lead-input.ts';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
@@ -195,11 +196,12 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
     onReply: (path) => navigate(`${path}#write-reply`),
     onQuote: (id) => tab !== 'spam' && navigate(quotePath(id)),
     onSendDraft: (id) => {
-      const isDrafted = rows.some((row) => row.id === id && row.draft);
-      if (isDrafted) setSending(id);
+      const row = rows.find((listed) => listed.id === id);
+      if (row?.draft) setSending(id);
       // In the pane, the open request says so.
-      else if (id && id !== pane.openId) toastOutcome({ ok: false, message: quotes.drafted.none });
-      return isDrafted;
+      else if (row && id !== pane.openId)
+        toastOutcome({ ok: false, message: fill(quotes.drafted.none, { reference: row.reference }) });
+      return Boolean(row?.draft);
     },
     onSelect: selection.recount,
   });

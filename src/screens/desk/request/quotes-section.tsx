@@ -24,6 +24,8 @@ const reasons = declineReasons.map((value) => ({ value, title: t.declineReasons[
 type QuoteItem = RequestQuotes['sent'][number];
 
 interface QuotesSectionProps {
+  /** Of the request. */
+  reference: string;
   quotes: RequestQuotes;
   /** False for spam and for a merged request. */
   canQuote: boolean;
@@ -313,16 +315,15 @@ function DraftActions({ drafted, path }: DraftActionsProps) {
   );
 }
 
-function showNoDraft(): void {
-  toastOutcome({ ok: false, message: quotesStrings.drafted.none });
-}
-
 /** Quotes of a request: the newest sent one, its draft, and earlier ones folded. `q` opens the editor. */
-export function QuotesSection({ quotes, canQuote, canSend, outcome }: QuotesSectionProps) {
+export function QuotesSection({ reference, quotes, canQuote, canSend, outcome }: QuotesSectionProps) {
   const { sent, draft, drafted, firstPrice, path, unknownReference } = quotes;
   const navigate = useNavigate();
   // By the company's rates, it is sent once nothing is missing; saved by somebody, once the dialog has checked it.
   const canSendDraft = canSend && draft !== '' && !quotes.isWaiting && drafted?.canSend !== false;
+  const showNoDraft = () => {
+    toastOutcome({ ok: false, message: fill(quotesStrings.drafted.none, { reference }) });
+  };
   useKeys({
     q: () => (canQuote ? void navigate(path) : false),
     ...(!canSendDraft && { Q: showNoDraft }),

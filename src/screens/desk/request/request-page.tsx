@@ -218,6 +218,7 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
           <div className="mt-5">
             {(page.shipment || (stage === 'won' && !mergedInto)) && <TrackingCard shipment={page.shipment} />}
             <QuotesSection
+              reference={lead.reference}
               quotes={page.quotes}
               canQuote={canQuote}
               canSend={canQuote && lead.email !== ''}

@@ -425,7 +425,7 @@ export const quotes = {
     otherReason: 'request or draft have changed, or it cannot be sent as it is',
     send: 'Send the quote',
     notSent: 'Quote for {reference} not sent: {reason}',
-    none: 'No drafted quote is ready to send here.',
+    none: '{reference} has no drafted quote that is ready to send.',
     ask: 'Ask for what is missing',
   },
   section: {

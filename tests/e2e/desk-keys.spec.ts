@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, timeline } from '../support/desk-request-page.ts';
+import { heading, openNewRequest, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdPosts } from '../support/hold-posts.ts';
@@ -197,4 +197,23 @@ test('an undo that is still on its way does not take the focus from a search', a
   release();
   await expect(line(page, first)).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('a stage is undone before the page is loaded again', async ({ page, request }) => {
+  await openNewRequest(page, request);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await pressOnceHydrated(page, 'e');
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Quoting');
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await isReleased;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Stage changed').first()).toBeVisible();
+  await page.keyboard.press('z');
+  release();
+  await expect(timeline(page)).toContainText('Quoting → New');
 });

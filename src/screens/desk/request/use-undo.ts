@@ -9,12 +9,16 @@ export interface RequestOutcome extends DeskOutcome {
 }
 
 /**
- * Returns the field `undo` of the reader's last change, which comes back with its outcome: for ten seconds, while nobody
- * has changed the request since. Empty for nothing to undo.
+ * Returns the field `undo` of the reader's last change, which comes back with its outcome, and the version that it undoes:
+ * for ten seconds, while the page, which may not be loaded again yet, shows no later change. Null for nothing to undo.
  */
-export function useUndo(outcome: RequestOutcome | undefined, version: number): string {
+export function useUndo(
+  outcome: RequestOutcome | undefined,
+  version: number,
+): { field: string; version: number } | null {
   const [last, setLast] = useState<RequestOutcome>();
   if (outcome?.version !== undefined && outcome.version !== last?.version) setLast(outcome);
   const isOver = useOver(last);
-  return (last?.version === version && !isOver && last.values.undo) || '';
+  if (last?.version === undefined || last.version < version || isOver || !last.values.undo) return null;
+  return { field: last.values.undo, version: last.version };
 }

@@ -31,9 +31,12 @@ export function useWork(page: RequestData, outcome: RequestOutcome | undefined) 
     const fields = { version: String(version), undo: undo ? JSON.stringify(undo) : '', ...change };
     return submit(fields, { method: 'post', preventScrollReset: true });
   });
-  const undoField = useUndo(outcome, version);
-  const undo: Answers | null = undoField ? JSON.parse(undoField) : null;
-  const takeBack = undo && (() => send({ ...undo, undo: '' }));
+  const undo = useUndo(outcome, version);
+  // Of a page that is not loaded again yet, the version of the outcome: a colleague's change in between refuses it.
+  const isLate = undo !== null && undo.version > version;
+  const takeBack =
+    undo &&
+    (() => send({ ...JSON.parse(undo.field), undo: '', ...(isLate && { version: String(undo.version) }) }));
   const isSpam = stage === 'spam';
   const toggleSpam = () => send({ intent: isSpam ? 'not-spam' : 'spam' });
   useKeys({

@@ -2,6 +2,7 @@ import { noCountryCode } from '../../../platform/company.ts';
 import { isLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { completePhone, isNorthAmerican } from '../../../platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
+import { inverseOf, isInverted } from '../exchange-direction.ts';
 import { findOwnService, isOwn } from '../own-services.ts';
 import { takenSlugs } from '../service-slugs.ts';
 import type { SettingsPart, StoredSettings } from '../settings.ts';
@@ -93,11 +94,11 @@ const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
 
 /**
  * Returns the problems, by field, of what changed and no schema can see: a date in the future, a slug that is taken, a WhatsApp
- * number without its country's code, and a license number that is none. What was stored before stays valid.
+ * number without its country's code, a license number that is none, and an exchange rate of the wrong direction. What was stored before stays valid.
  */
 export function problemsOfChange(
   before: StoredSettings,
-  after: Pick<StoredSettings, 'company' | 'services'>,
+  after: Pick<StoredSettings, 'company' | 'services' | 'pricing'>,
   now: number,
 ): Record<string, string> {
   const today = dateAt(now, firstZone);
@@ -118,6 +119,13 @@ export function problemsOfChange(
     if (typeof number === 'string' && name !== 'rulesTariff' && isChanged && !license.test(number))
       problems[`company.licences.${name}`] =
         'A license number has letters, digits, spaces and . , / # ( ) - only.';
+  }
+  const { currency } = after.company;
+  for (const [index, { from, rate }] of after.pricing.exchange.entries()) {
+    const isChanged = !before.pricing.exchange.some((own) => own.from === from && own.rate === rate);
+    if (isChanged && isInverted(rate, from, currency))
+      problems[`pricing.exchange.${index}.rate`] =
+        `This is the rate of the other direction. Enter how many ${currency} one ${from} is: ${inverseOf(rate)}.`;
   }
   for (const [index, listed] of after.services.entries())
     if (isOwn(listed) && takenSlugs.includes(listed.slug) && !findOwnService(before, listed.slug))

@@ -53,6 +53,21 @@ describeOnDatabase('prices', (open) => {
     expect(await saveDraft(deps, ana, { part: 'pricing', value })).toEqual({ ok: true });
   });
 
+  test('an exchange rate of the wrong direction is refused with its inverse', async () => {
+    const deps = depsOf((await open()).db);
+    const save = (from: 'MXN' | 'EUR', rate: string) =>
+      saveDraft(deps, ana, {
+        part: 'pricing',
+        value: { ...value, exchange: [{ from, rate, on: '2026-11-24', source: 'Banxico' }] },
+      });
+    expect(await save('MXN', '18.50')).toMatchObject({
+      reason: 'fields',
+      problems: { 'exchange.0.rate': expect.stringContaining('one MXN is: 0.054054') },
+    });
+    expect(await save('MXN', '0.054')).toEqual({ ok: true });
+    expect(await save('EUR', '0.98')).toEqual({ ok: true });
+  });
+
   test('the switch of rules that send is published alone, in the draft too, which keeps its other rules', async () => {
     const deps = depsOf((await open()).db);
     await publishPart(deps, ana, { part: 'pricing', value });

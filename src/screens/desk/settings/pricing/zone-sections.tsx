@@ -1,5 +1,7 @@
+import { inverseOf, isInverted } from '../../../../features/settings/exchange-direction.ts';
 import type { Pricing } from '../../../../features/settings/pricing.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { isDecimal } from '../../../../platform/values/decimal.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { type Currency, currencies } from '../../../../platform/values/money.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
@@ -63,6 +65,37 @@ export function ZonesSection() {
 
 const currencyNames = new Intl.DisplayNames(deskLocale, { type: 'currency' });
 
+/** Exchange rate, with both directions of what is typed. */
+function RateAt({ path, currency }: { path: string; currency: Currency }) {
+  const own = t.exchange;
+  const { value } = useAt<ExchangeRate>(path);
+  const { change } = useAt<string>(`${path}.rate`);
+  const { from, rate } = value;
+  const inverse = from && isDecimal(rate) ? inverseOf(rate) : null;
+  return (
+    <div>
+      <InputAt
+        path={`${path}.rate`}
+        label={fill(own.rate, { currency })}
+        help={own.rateHelp}
+        inputMode="decimal"
+      />
+      <p role="status" className="mt-1 font-medium text-strong empty:mt-0">
+        {inverse && fill(own.directions, { from, rate, currency, inverse })}
+      </p>
+      {inverse && isInverted(rate, from, currency) && (
+        <button
+          type="button"
+          className="link mt-1 py-1 text-left pointer-coarse:min-h-11"
+          onClick={() => change(inverse)}
+        >
+          {fill(own.invert, { from, rate, currency })}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function ExchangeSection({ currency }: { currency: Currency }) {
   const own = t.exchange;
   const blank: ExchangeRate = { from: '' as Currency, rate: '', on: useToday(), source: '' };
@@ -81,12 +114,7 @@ export function ExchangeSection({ currency }: { currency: Currency }) {
         {(path) => (
           <Row>
             <ChoiceAt path={`${path}.from`} label={own.from} options={options} />
-            <InputAt
-              path={`${path}.rate`}
-              label={fill(own.rate, { currency })}
-              help={own.rateHelp}
-              inputMode="decimal"
-            />
+            <RateAt path={path} currency={currency} />
             <InputAt path={`${path}.on`} label={own.on} type="date" />
             <InputAt path={`${path}.source`} label={own.source} help={own.sourceHelp} maxLength={100} />
           </Row>

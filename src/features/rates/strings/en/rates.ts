@@ -49,7 +49,7 @@ export const rates = {
   },
   mapping: {
     heading: 'What does each column hold?',
-    text: 'Some titles of this file are not known. Check each column, then read the file again. Your choice is remembered for this vendor once you confirm the sheet.',
+    text: 'Some column headings of this file are not known. Check each column, then read the file again. Your choice is remembered for this vendor once you confirm the sheet.',
     example: 'for example {values}',
     notRead: 'Not read',
     columns: 'Columns',

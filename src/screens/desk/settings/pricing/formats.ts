@@ -7,14 +7,16 @@ import {
   minorDigitsOf,
   moneyOfDecimal,
 } from '../../../../platform/values/money.ts';
+import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
 import type { TypedFormat } from '../part/fields.tsx';
 
-/** Amounts in minor units, typed as decimals; an empty one is 0. */
+/** Amounts in minor units, typed as decimals with or without the currency; an empty one is 0. */
 export function amountFormat(currency: Currency): TypedFormat<number> {
   return {
     read(typed) {
       if (typed.trim() === '') return 0;
-      const read = readDecimalText(typed, { locale: deskLocale, places: minorDigitsOf(currency) });
+      const text = typedAmountOf(typed, currency)?.text ?? typed;
+      const read = readDecimalText(text, { locale: deskLocale, places: minorDigitsOf(currency) });
       const money = read.ok ? moneyOfDecimal(read.decimal, currency) : null;
       return money ? money.amount : typed;
     },
@@ -24,6 +26,15 @@ export function amountFormat(currency: Currency): TypedFormat<number> {
         : String(value || ''),
   };
 }
+
+/** Percentages, typed with or without their sign. */
+export const percentFormat: TypedFormat<string> = {
+  read(typed) {
+    const read = readDecimalText(typed.replace(/\s*%\s*$/, ''), { locale: deskLocale });
+    return read.ok ? read.decimal : typed;
+  },
+  write: (value) => value,
+};
 
 /** Codes with commas or spaces between them. */
 export const codesFormat: TypedFormat<string[]> = {

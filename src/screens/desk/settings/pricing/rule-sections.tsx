@@ -8,7 +8,7 @@ import { pricing as t } from '../../strings/en/settings/pricing.ts';
 import { ChoiceAt, InputAt, Row, TickAt } from '../part/fields.tsx';
 import { ListAt } from '../part/list-at.tsx';
 import { useAt } from '../part/use-part.ts';
-import { amountFormat } from './formats.ts';
+import { amountFormat, percentFormat } from './formats.ts';
 import { LaneEndAt } from './lane-end-at.tsx';
 import {
   coveringRule,
@@ -111,7 +111,7 @@ function MarkupFields({
         empty={own.allServices}
       />
       <InputAt path={`${path}.customer`} label={own.customer} help={own.customerHelp} maxLength={254} />
-      <InputAt path={`${path}.percent`} label={own.percent} inputMode="decimal" />
+      <InputAt path={`${path}.percent`} label={own.percent} inputMode="decimal" format={percentFormat} />
       <AmountAt path={`${path}.fee`} label={own.fee} currency={currency} />
       <AmountAt
         path={`${path}.minimumMargin`}
@@ -225,6 +225,7 @@ export function SendingSection({ names }: SectionProps) {
                 label={own.margin}
                 help={own.marginHelp}
                 inputMode="decimal"
+                format={percentFormat}
               />
             </Row>
             <TickAt path={`${path}.knownCustomersOnly`} label={own.known} off={false} />

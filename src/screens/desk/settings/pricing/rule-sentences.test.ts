@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountFormat, codesFormat, laneEndFormat } from './formats.ts';
+import { amountFormat, codesFormat, laneEndFormat, percentFormat } from './formats.ts';
 import {
   coveringRule,
   firstPriceText,
@@ -95,6 +95,20 @@ test('amounts are typed as decimals and kept in minor units; what is none stays 
   ]);
   expect([0, 15_000, '12.345'].map(usd.write)).toEqual(['', '150', '12.345']);
   expect(amountFormat('CLP').read('150')).toBe(150);
+  expect(['$50', '50 USD', 'US$1,250.50', '50 EUR', '€50'].map(usd.read)).toEqual([
+    ...[5000, 5000, 125_050],
+    ...['50 EUR', '€50'],
+  ]);
+});
+
+test('a percentage is typed with or without its sign', () => {
+  expect(['15%', '12.5 %', '15', '', 'many'].map(percentFormat.read)).toEqual([
+    '15',
+    '12.5',
+    '15',
+    '',
+    'many',
+  ]);
 });
 
 test('codes are in capitals, zones in small letters', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../platform/i18n/locale.ts';
 import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
 import { transportModes } from '../cargo/choices.ts';
-import { decisionChannels, declineReasons } from '../rates/charges.ts';
+import { decisionChannels, declineReasons, isBelowMinimum } from '../rates/charges.ts';
 import { serviceSlug } from '../settings/service-slugs.ts';
 import { quoteContent } from './quote-content.ts';
 
@@ -12,10 +12,20 @@ const version = z.number().int().min(0).max(highestVersion);
 /** The id of one of the quote's options. */
 const optionId = z.string('choose').regex(/^[\w-]{1,64}$/, 'choose');
 
+/** Content as somebody sends it. What is stored is read without this rule, as older releases did not have it. */
+const sentContent = quoteContent.superRefine(({ options }, context) => {
+  for (const [option, { lines }] of options.entries())
+    for (const [line, limits] of lines.entries())
+      if (isBelowMinimum(limits)) {
+        const path = ['options', option, 'lines', line, 'maximum'];
+        context.addIssue({ code: 'custom', message: 'below-minimum', path });
+      }
+});
+
 /** The draft of a quote as its editor saves it; version 0 for one that was not stored yet. */
 export const quoteDraftInput = z.object({
   version,
-  content: quoteContent,
+  content: sentContent,
   subject: optionalText(lineLimit).default(''),
   message: optionalText(proseLimit).default(''),
 });
@@ -74,7 +84,7 @@ export const quoteTemplateInput = z.object({
   to: optionalText(lineLimit),
   /** Language of its texts; null when unknown. */
   locale: z.enum(locales).nullable().default(null),
-  content: quoteContent,
+  content: sentContent,
 });
 
 export type QuoteTemplateInput = z.output<typeof quoteTemplateInput>;

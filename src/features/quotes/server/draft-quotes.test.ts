@@ -220,12 +220,17 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     expect(await count()).toBe(1);
     await desk.draft(ready.id);
     expect(await list()).toEqual([ready.id]);
-    const unpriced = completeQuote.options.map(({ lines, ...option }) => ({
-      ...option,
-      lines: lines.map((line) => ({ ...line, rate: '0' })),
-    }));
-    await desk.draft(ready.id, { ...completeQuote, options: unpriced });
-    expect(await list()).toEqual([]);
+    const saveWith = async (change: object) => {
+      const options = completeQuote.options.map(({ lines, ...option }) => ({
+        ...option,
+        lines: lines.map((line, at) => (at === 0 ? { ...line, ...change } : line)),
+      }));
+      await desk.draft(ready.id, { ...completeQuote, options });
+      expect(await list()).toEqual([]);
+      expect((await listDrafts(desk.db, [ready.id])).get(ready.id)?.totals).toEqual([]);
+    };
+    await saveWith({ rate: '0' });
+    await saveWith({ quantity: '999999999', rate: '999999999999' });
     await desk.draft(ready.id);
     const { id } = await desk.submit({ shipment: air });
     await desk.draft(id);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import { cargoIn } from '../../cargo/stored.ts';
-import { priceOptions } from '../../rates/price/priced.ts';
+import { completeTotals } from '../../rates/price/priced.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import type { Drafted } from '../drafted.ts';
@@ -94,7 +94,7 @@ export interface ListedDraft {
   /** How the company's rates priced it; null once somebody has saved it. */
   drafted: Drafted | null;
   savedBy: string;
-  /** The total of its first option, by currency; of one that somebody has saved. */
+  /** Of one that somebody has saved, the total of its first option by currency; empty while a line has no price. */
   totals: Money[];
   /** A rule is about to send it. */
   waitsForRule: boolean;
@@ -115,11 +115,10 @@ export async function listDrafts(db: Db, leadIds: string[]): Promise<Map<string,
       const waitsForRule = ruleOf(row) !== null;
       if (row.sending !== null && !waitsForRule) return [];
       const drafted = row.saved_by === '' && row.drafted ? JSON.parse(row.drafted) : null;
-      const [option] = drafted
+      const [totals] = drafted
         ? []
-        : priceOptions<QuoteLine>(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
-      const totals = option?.totals.byCurrency ?? [];
-      return [[row.lead_id, { drafted, savedBy: row.saved_by_name, totals, waitsForRule }]];
+        : completeTotals<QuoteLine>(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
+      return [[row.lead_id, { drafted, savedBy: row.saved_by_name, totals: totals ?? [], waitsForRule }]];
     }),
   );
 }

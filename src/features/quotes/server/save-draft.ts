@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import { cargoIn } from '../../cargo/stored.ts';
-import { pricedSoFar, priceOptions } from '../../rates/price/priced.ts';
+import { completeTotals } from '../../rates/price/priced.ts';
 import {
   type RequestableService,
   requestedServices,
@@ -123,15 +123,14 @@ function withoutChanged(drafted: Drafted, before: QuoteContent, now: QuoteConten
 
 /** True where each option has lines, and each line a price. */
 function isPriced(content: QuoteContent, cargo: Cargo | null): boolean {
-  return priceOptions(content, cargo).every(
-    (option) => option.lines.length > 0 && pricedSoFar(option, content).missing === 0,
-  );
+  const totals = completeTotals(content, cargo);
+  return totals.length > 0 && !totals.includes(null);
 }
 
 /**
  * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this
- * one becomes its own. A line that is changed loses its source among the company's rates. Refused for a stale version, with the draft that stands, and for a lead that does not exist, was
- * merged into another or erased. Throws when the database fails.
+ * one becomes its own. A line that is changed loses its source among the company's rates. Refused for a stale version, with
+ * the draft that stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
   { db, clock }: Saving,

@@ -6,7 +6,7 @@ import { forCustomer } from '../../quotes/quote.ts';
 import { quoteContent } from '../../quotes/quote-content.ts';
 import { chargeBases, chargeCodes } from '../charges.ts';
 import { amountsOfLine, totalsOf } from './amounts.ts';
-import { type ChargeLine, chargeLine } from './charge-line.ts';
+import type { ChargeLine } from './charge-line.ts';
 import { emptyLine } from './empty-line.ts';
 import { marginsOf, priceOptions } from './priced.ts';
 
@@ -130,20 +130,6 @@ test('a discount of a program is taken off, with its sign or without', () => {
     ['-50', '-50'],
     ['0', '0'],
   ]);
-});
-
-test('a maximum below the minimum is refused, of a charge and of its cost', () => {
-  const base = { ...emptyLine('a', 'USD'), rate: '1' };
-  const problemsOf = (limits: object) =>
-    chargeLine
-      .safeParse({ ...base, ...limits })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
-  expect(problemsOf({ minimum: 200, maximum: 199 })).toEqual([['maximum', 'below-minimum']]);
-  expect(problemsOf({ cost: { rate: '1', minimum: 200, maximum: 199 } })).toEqual([
-    ['cost.maximum', 'below-minimum'],
-  ]);
-  for (const limits of [{ minimum: 200, maximum: 200 }, { minimum: 200 }, { maximum: 0 }])
-    expect(problemsOf({ ...limits, cost: { rate: '1', ...limits } })).toBeUndefined();
 });
 
 test('a percentage of a charge follows that charge, its cost follows the cost of it, and both are insured', () => {

@@ -3,7 +3,7 @@ import { type Decimal, isDecimal, readDecimalText, scaled } from '../../../platf
 import { currencies, largestAmount } from '../../../platform/values/money.ts';
 import { lineLimit, optionalText, requiredText } from '../../../platform/values/text.ts';
 import { containerCodes } from '../../cargo/choices.ts';
-import { chargeBases, chargeCodes, isBelowMinimum, signedRate } from '../charges.ts';
+import { chargeBases, chargeCodes, signedRate } from '../charges.ts';
 
 export const partId = z.string().regex(/^[\w-]{1,40}$/, 'invalid');
 
@@ -27,8 +27,6 @@ function decimal({ isSigned = false }: { isSigned?: boolean } = {}) {
 /** An amount in minor units. */
 const amount = z.number('number').int('number-whole').min(0, 'number').max(largestAmount, 'number-large');
 const currency = z.enum(currencies, 'choose');
-
-const belowMinimum = { message: 'below-minimum', path: ['maximum'] };
 
 /** A line that charges for one thing. Amounts follow from it by amounts.ts; they are never sent. */
 export const chargeLine = z
@@ -60,11 +58,9 @@ export const chargeLine = z
         /** The most that the line costs, which only the maximum of a rate sheet limits. */
         maximum: amount.nullable().optional(),
       })
-      .refine((cost) => !isBelowMinimum(cost), belowMinimum)
       .nullable()
       .default(null),
   })
-  .refine((line) => !isBelowMinimum(line), belowMinimum)
   .transform(({ rate, cost, ...line }) => ({
     ...line,
     rate: signedRate(line.code, rate),

@@ -116,6 +116,25 @@ export function pricedSoFar<Line extends CustomerLine>(
   return { ...option, lines, totals: totalsOfLines(lines, adding), missing };
 }
 
+/**
+ * Returns the totals of each option by currency; null for one without lines or with a line that has no price, and an empty
+ * list where an amount is too large to be exact.
+ */
+export function completeTotals<Line extends CustomerLine>(
+  content: Parameters<typeof priceOptions<Line>>[0],
+  cargo: Cargo | null,
+): (Money[] | null)[] {
+  try {
+    return priceOptions(content, cargo).map((option) => {
+      const isComplete = option.lines.length > 0 && pricedSoFar(option, content).missing === 0;
+      return isComplete ? option.totals.byCurrency : null;
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
 /** Margin of an option in one currency; `cost` is that of the lines whose cost is known. */
 export interface Margin {
   price: Money;

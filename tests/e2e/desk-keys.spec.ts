@@ -184,20 +184,25 @@ test('one toast is shown at a time, also of a draft that is not there', async ({
   await expect(toasts).toHaveText(['Stage changed']);
 });
 
-test('an undo that is still on its way does not take the focus from a search', async ({ page, request }) => {
-  const { mark, senders } = await sendRequests(request, 2);
-  const [, first] = senders as [Sender, Sender];
-  await signInStaff(page);
-  await page.goto(`/desk?text=${mark}&sort=newest`);
-  await pressOnceHydrated(page, 'j', '!');
-  await expect(line(page, first)).toHaveCount(0);
-  const release = await holdPosts(page, '**/desk.data*');
-  await page.keyboard.press('z');
-  await page.keyboard.press('/');
-  release();
-  await expect(line(page, first)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+for (const way of ['key', 'button'])
+  test(`an undo by ${way} that is still on its way does not take the focus from a search`, async ({
+    page,
+    request,
+  }) => {
+    const { mark, senders } = await sendRequests(request, 2);
+    const [, first] = senders as [Sender, Sender];
+    await signInStaff(page);
+    await page.goto(`/desk?text=${mark}&sort=newest`);
+    await pressOnceHydrated(page, 'j', '!');
+    await expect(line(page, first)).toHaveCount(0);
+    const release = await holdPosts(page, '**/desk.data*');
+    if (way === 'key') await page.keyboard.press('z');
+    else await page.getByRole('button', { name: 'Undo' }).click();
+    await page.keyboard.press('/');
+    release();
+    await expect(line(page, first)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
 
 test('a stage is undone before the page is loaded again', async ({ page, request }) => {
   await openNewRequest(page, request);

@@ -127,3 +127,20 @@ test('the list follows the desk while another request opens', async ({ page, req
   await expect(heading(page, second)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: third.clientName })).toContainText('Quoting');
 });
+
+test('a reply opens the next where a click does not focus its button', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 2);
+  const [second, first] = senders as [Sender, Sender];
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j', 'r');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('The rate is 900.');
+  // As Safari does, which gives the focus to what contains the form.
+  await page.getByRole('button', { name: 'Send and open next' }).evaluate((button: HTMLButtonElement) => {
+    document.querySelector('main')?.focus();
+    button.form?.requestSubmit(button);
+  });
+  await expect(heading(page, second)).toBeVisible();
+  await expect(heading(page, first)).toHaveCount(0);
+});

@@ -21,18 +21,18 @@ export function OutcomeNote({ outcome }: { outcome: { ok: boolean; message: stri
   );
 }
 
+/** The toast of the last outcome. */
+let last = '';
+
 /**
- * Shows an outcome in a toast, in place of the one before. Returns an effect cleanup that removes a refusal, which no
+ * Shows an outcome in a toast, in place of the outcome before. Other toasts stay: they are said nowhere else. Returns an effect cleanup that removes a refusal, which no
  * longer applies after the next attempt or on another page.
  */
 export function toastOutcome({ ok, message }: { ok: boolean; message: string }): (() => void) | undefined {
-  toast.remove();
-  if (ok) {
-    toast.success(message);
-    return undefined;
-  }
-  const id = toast.error(message);
-  return () => toast.dismiss(id);
+  toast.remove(last);
+  const id = ok ? toast.success(message) : toast.error(message);
+  last = id;
+  return ok ? undefined : () => toast.dismiss(id);
 }
 
 /** Shows a form's outcome in a toast; the form shows the same text. */

@@ -7,6 +7,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
 import { optionsOf } from '../../../ui/desk/controls.tsx';
 import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
+import { focusSubmitter } from '../../../ui/desk/focus-submitter.ts';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { TextArea, TickField } from '../../../ui/forms/field.tsx';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
@@ -130,8 +131,9 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
   const submit = useSubmit();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState('');
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     if (isWaiting) return event.preventDefault();
+    focusSubmitter(event);
     const uploads = finish.current();
     if (!uploads) return;
     event.preventDefault();

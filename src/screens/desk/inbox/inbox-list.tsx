@@ -13,6 +13,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
+import { isTyping } from '../../../ui/desk/use-keys.ts';
 import { useSearch } from '../../../ui/desk/use-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { hasFilters } from './inbox-filters.tsx';
@@ -132,7 +133,8 @@ function useUndoneLine(
     const { activeElement, body } = document;
     // The focus of a line that left the list has moved to another without its reader.
     const { current: from } = undoneFrom;
-    const hasMoved = from?.isConnected && activeElement !== body && activeElement !== from;
+    const hasMoved =
+      isTyping(activeElement) || (from?.isConnected && activeElement !== body && activeElement !== from);
     if (link || hasMoved) ledTo.current = outcome;
     if (!link || !path || hasMoved) return;
     link.focus();

@@ -9,6 +9,7 @@ import { variablesIn } from '../../../features/requests/reply-variables.ts';
 import { request } from '../../../features/requests/strings/en/request.ts';
 import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { focusSubmitter } from '../../../ui/desk/focus-submitter.ts';
 import { isTyping, sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import { type ReplyFilesState, useReplyFiles } from './reply-files.tsx';
@@ -81,6 +82,7 @@ function useReplySubmit({ fields, files, handOver, sender, isBusy }: SubmitOptio
   const sentText = useRef<ReplyText>(undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isBusy || isFinishing) return event.preventDefault();
+    focusSubmitter(event);
     const { submitter } = event.nativeEvent as SubmitEvent;
     wantsNext.current = submitter instanceof HTMLElement && submitter.dataset.sendNext !== undefined;
     sentText.current = fields.text();
@@ -179,7 +181,7 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     fields.fillIn({ subject: (text ?? page.draft).subject, body: below });
     latest.current.look();
     latest.current.kept.keep();
-    // A note or a search that was begun meanwhile stays in front.
+    // A note or a search that was begun since then stays in front.
     if (isTyping(document.activeElement) && !hasFocus(fields.form.current)) return;
     latest.current.show();
     // Refused later, it leaves its author where they are.

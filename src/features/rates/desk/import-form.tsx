@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
@@ -19,9 +19,14 @@ function textsOf(problems: unknown): string[] {
 }
 
 /** Lists the problems of a file. */
-function Problems({ message, problems }: Refused) {
+function Problems({ message, problems, listRef }: Refused & { listRef: Ref<HTMLDivElement> }) {
   return (
-    <div role="alert" className="mt-4 max-w-[80ch] border-l-2 border-alert bg-alert-ground px-3 py-2">
+    <div
+      ref={listRef}
+      role="alert"
+      tabIndex={-1}
+      className="mt-4 max-w-[80ch] border-l-2 border-alert bg-alert-ground px-3 py-2"
+    >
       <p className="font-medium text-alert">{message}</p>
       {problems.length > 0 && (
         <>
@@ -42,6 +47,17 @@ function Problems({ message, problems }: Refused) {
   );
 }
 
+/** Returns false for a file that was saved again since it was chosen: browsers do not read it any more. */
+function isAsChosen(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** Sends the form to the API, and opens the sheet; asks for a mapping where the titles are not known. */
 function useImport() {
   const navigate = useNavigate();
@@ -60,7 +76,7 @@ function useImport() {
     body.set('file', file);
     const response = await fetch('/api/v1/desk/rate-sheets', { method: 'POST', body }).catch(() => null);
     const answer = await response?.json().catch(() => null);
-    if (!response || !answer) return refuse(t.import.notSent);
+    if (!response || !answer) return refuse((await isAsChosen(file)) ? t.import.notSent : t.import.changed);
     if (response.ok) return navigate(`${path}/${answer.id}`);
     if (answer.titles) return setQuestion({ titles: answer.titles, constants: answer.constants ?? {} });
     return refuse(answer.message, textsOf(answer.problems));
@@ -74,12 +90,14 @@ function useImport() {
     await send(form);
     setSending(false);
   };
-  const reset = () => {
-    setQuestion(null);
-    setRefused(null);
-  };
   // A second click while the sheet opens would import the file again.
-  return { submit, isSending: isSending || state !== 'idle', refused, question, reset };
+  return {
+    submit,
+    isSending: isSending || state !== 'idle',
+    refused,
+    question,
+    clearQuestion: () => setQuestion(null),
+  };
 }
 
 /** The columns of a sheet with what each holds. */
@@ -106,13 +124,17 @@ function Columns() {
   );
 }
 
-/** The form for a file of rates. Another file or vendor is asked for its columns again. */
+/** The form for a file of rates. A corrected file keeps the mapping and the list of problems until it is read. */
 export function ImportForm({ vendors }: { vendors: string[] }) {
-  const { submit, isSending, refused, question, reset } = useImport();
+  const { submit, isSending, refused, question, clearQuestion } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (question) heading.current?.focus();
   }, [question]);
+  useEffect(() => {
+    if (refused) list.current?.focus();
+  }, [refused]);
   return (
     <section aria-labelledby="import" className="mt-8 border-t border-hairline pt-5">
       <h2 id="import" className="text-[1.125rem]">
@@ -147,7 +169,7 @@ export function ImportForm({ vendors }: { vendors: string[] }) {
               list="rates-vendors"
               aria-describedby="rates-vendor-help"
               className="desk-input"
-              onChange={reset}
+              onChange={clearQuestion}
             />
             <datalist id="rates-vendors">
               {vendors.map((vendor) => (
@@ -166,7 +188,6 @@ export function ImportForm({ vendors }: { vendors: string[] }) {
               accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               required
               className="file-input"
-              onChange={reset}
             />
           </SmallField>
         </div>
@@ -175,7 +196,7 @@ export function ImportForm({ vendors }: { vendors: string[] }) {
           {isSending ? t.import.submitting : t.import.submit}
         </button>
       </form>
-      {refused && <Problems {...refused} />}
+      {refused && <Problems {...refused} listRef={list} />}
       <p className="mt-4">
         <a href="/api/v1/desk/rate-sheets/example.csv" download className="link inline-block py-1">
           {t.import.example}

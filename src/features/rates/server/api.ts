@@ -45,7 +45,7 @@ export function addRateRoutes(desk: Routes, slots: UploadSlots): void {
                   .string()
                   .optional()
                   .describe(
-                    'JSON: `{"columns": {"pol": "from", "+45": "cost_45"}, "constants": {"mode": "air"}}`. Left out, our own titles and what was confirmed for this vendor last are known.',
+                    'JSON: `{"columns": {"pol": "from", "+45": "cost_45"}, "constants": {"mode": "air"}}`. It has every title of the file, `""` for one that is not read; without one, it is asked for again. Left out, our own titles and what was confirmed for this vendor last are known.',
                   ),
                 file: z.string().openapi({ format: 'binary', description: 'CSV or XLSX.' }),
               }),

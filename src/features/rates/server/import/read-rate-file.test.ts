@@ -47,6 +47,19 @@ test('an air tariff with weight breaks is asked for once, and its prices are cos
   expect(lines[0]?.breaks.map(({ from, cost }) => `${from} ${cost}`)).toEqual(['45 2.8', '100 2.55']);
 });
 
+test('what was chosen is proposed for a corrected file with another title, and the rest is asked for', async () => {
+  const columns = { pol: 'from', pod: 'to', box: 'rate:45G1', internal: '' };
+  const constants = { mode: 'fcl', charge: 'freight', currency: 'EUR' };
+  const chosen = { columns, constants } as RateMapping;
+  const same = 'POD,Internal,Box,POL\nCOBUN,x,2350,USHOU\n';
+  expect(linesOf(await read(same, { chosen }))).toMatchObject([{ from: 'USHOU', currency: 'EUR' }]);
+  const asked = await read('POL,POD,Box,Internal,Cur\nUSHOU,COBUN,2350,x,USD\n', { chosen });
+  if (asked.kind !== 'unmapped') throw new Error(asked.kind);
+  const proposed = asked.titles.map(({ key, proposed }) => [key, proposed]);
+  expect(Object.fromEntries(proposed)).toEqual({ ...columns, cur: 'currency' });
+  expect(asked.constants).toEqual(constants);
+});
+
 test('columns of containers make a line each, and local charges are those of their end', async () => {
   const csv = 'POL,POD,20GP,40HC\nUSHOU,COBUN,1500,2350\n';
   const asked = await read(csv);

@@ -104,7 +104,7 @@ function hasNeeded(targets: readonly string[], constants: RateMapping['constants
 }
 
 /**
- * Returns how a file is read when that is known: what the owner chose, what was remembered for all of its titles, or our own
+ * Returns how a file is read when that is known: what the owner chose or what was remembered for all of its titles, or our own
  * names. Null when the owner has to choose. Days of validity change with each file, so they are never remembered.
  */
 export function applyMapping({ titles, chosen, remembered }: Reading): AppliedMapping | null {
@@ -114,10 +114,11 @@ export function applyMapping({ titles, chosen, remembered }: Reading): AppliedMa
     constants: mapping.constants,
     mapping,
   });
-  if (chosen) return by(chosen);
+  const holdsAll = (mapping: RateMapping) => keys.every((key) => key in mapping.columns);
+  if (chosen && holdsAll(chosen)) return by(chosen);
   const hasDays =
     remembered && ('valid_from' in remembered.constants || 'valid_until' in remembered.constants);
-  if (remembered && !hasDays && keys.every((key) => key in remembered.columns)) return by(remembered);
+  if (!chosen && remembered && !hasDays && holdsAll(remembered)) return by(remembered);
   const own = titles.map(ownTarget);
   const targets = own.map((target) => target ?? '');
   return own.includes(null) || !hasNeeded(targets, {}) ? null : { targets, constants: {}, mapping: null };
@@ -125,20 +126,20 @@ export function applyMapping({ titles, chosen, remembered }: Reading): AppliedMa
 
 /** Returns the question for the owner: titles with first values and a proposal, and values for missing columns. */
 export function questionOf(
-  { titles, isVendor, remembered }: Reading,
+  { titles, isVendor, chosen, remembered }: Reading,
   rows: readonly string[][],
 ): { titles: FoundTitle[]; constants: RateMapping['constants'] } {
   const keys = titleKeys(titles);
   const proposals = proposeTargets(titles, isVendor);
   const found = titles.map((title, index) => {
     const key = keys[index] ?? '';
-    const proposed = remembered?.columns[key] ?? proposals[index] ?? '';
+    const proposed = chosen?.columns[key] ?? remembered?.columns[key] ?? proposals[index] ?? '';
     const values = rows.map((row) => (row[index] ?? '').slice(0, 60)).filter(Boolean);
     return { key, title: title.trim().slice(0, 200), values: values.slice(0, 3), proposed };
   });
   const targets = found.map(({ proposed }) => proposed);
   const { valid_from: _from, valid_until: _until, ...kept } = remembered?.constants ?? {};
-  return { titles: found, constants: { ...proposeConstants(targets), ...kept } };
+  return { titles: found, constants: chosen?.constants ?? { ...proposeConstants(targets), ...kept } };
 }
 
 /** Weight breaks mean air freight, columns of containers FCL. */

@@ -44,6 +44,7 @@ export const rates = {
     } as Partial<Record<RateColumn, string>>,
     tooLarge: 'This file is larger than 25 MB. Split it.',
     notSent: 'The desk can’t be reached. Nothing was imported; please try again.',
+    changed: 'This file was changed since you chose it. Choose it again.',
     noFile: 'Choose a CSV or XLSX file.',
     needsScripts: 'Importing needs JavaScript; the API takes the same file.',
   },

@@ -9,6 +9,8 @@ interface RecordColumn<Row> {
   note?: (row: Row) => string | null;
   /** True to take the remaining room. */
   isWide?: boolean;
+  /** True for a wide column whose texts wrap: others are truncated. */
+  isWrapped?: boolean;
   /** True to truncate long names. */
   isCut?: boolean;
 }
@@ -22,9 +24,10 @@ interface CellProps {
   textClass: string;
   /** True for a note below its text on a narrow screen too. */
   isBelow?: boolean;
+  isWrapped?: boolean | undefined;
 }
 
-function Cell({ text, note, textClass, isBelow = false }: CellProps) {
+function Cell({ text, note, textClass, isBelow = false, isWrapped = false }: CellProps) {
   if (note === null) return text;
   return (
     <>
@@ -33,7 +36,7 @@ function Cell({ text, note, textClass, isBelow = false }: CellProps) {
         <>
           {!isBelow && <span className="text-muted lg:hidden"> · </span>}
           <span
-            className={`text-[0.8125rem] leading-tight font-normal text-muted lg:block lg:truncate ${isBelow ? 'block' : ''}`}
+            className={`text-[0.8125rem] leading-tight font-normal text-muted lg:block ${isWrapped ? '' : 'lg:truncate'} ${isBelow ? 'block' : ''}`}
           >
             {note}
           </span>
@@ -91,18 +94,24 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty 
               <NameCell column={nameColumn} row={row} path={pathOf?.(row)} isWide={isNameWide} />
             )}
             {others.map((column) => {
-              const { title, isWide, isCut } = column;
+              const { title, isWide, isWrapped, isCut } = column;
               const text = column.cell(row);
               if (text === null) return <td key={title} className="hidden lg:table-cell" />;
               return (
                 <td
                   key={title}
                   data-wide={isWide}
+                  data-wrapped={isWrapped}
                   data-cut={isCut}
-                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate 2xl:data-cut:max-w-96"
+                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:not-data-wrapped:max-w-0 lg:data-wide:not-data-wrapped:truncate lg:data-wrapped:min-w-48 lg:data-wrapped:whitespace-normal 2xl:data-cut:max-w-96"
                 >
                   {!isWide && <span className="text-muted lg:hidden">{title}: </span>}
-                  <Cell text={text} note={noteOf(column, row)} textClass="lg:block lg:truncate" />
+                  <Cell
+                    text={text}
+                    note={noteOf(column, row)}
+                    textClass={isWrapped ? 'lg:block' : 'lg:block lg:truncate'}
+                    isWrapped={isWrapped}
+                  />
                 </td>
               );
             })}

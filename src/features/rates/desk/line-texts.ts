@@ -30,7 +30,7 @@ export function chargeText({ text, code }: RateLine): string {
 export function basisText({ basis, container, of, minimumQuantity, freeDays }: RateLine): string {
   const ofCharge = of ? `: ${charges[of]}` : '';
   return joinByDots([
-    [bases[basis] + ofCharge, container].filter(Boolean).join(' '),
+    container ? fill(t.perContainer, { container: t.containers[container] }) : bases[basis] + ofCharge,
     minimumQuantity && fill(t.least, { quantity: minimumQuantity }),
     freeDays !== null && pluralOf(deskLocale, freeDays, t.freeDays),
   ]);
@@ -68,13 +68,10 @@ function moneyText(amount: number | null, { currency }: RateLine): string | null
   return amount === null ? null : formatMoney(deskLocale, { amount, currency });
 }
 
-export function minimumText(line: RateLine): string | null {
-  return moneyText(line.minimum, line);
-}
-
-/** The least cost and the most that is charged. */
-export function limitsText(line: RateLine): string | null {
+/** The minimum with, as a second text, the minimum cost and the maximum; these alone where there is none. */
+export function minimumTexts(line: RateLine): [text: string | null, note: string | null] {
   const [cost, most] = [moneyText(line.costMinimum, line), moneyText(line.maximum, line)];
   const texts = [cost && fill(t.minimumCost, { amount: cost }), most && fill(t.maximum, { amount: most })];
-  return joinByDots(texts) || null;
+  const [minimum, limits] = [moneyText(line.minimum, line), joinByDots(texts) || null];
+  return minimum === null ? [limits, null] : [minimum, limits];
 }

@@ -32,8 +32,7 @@ import {
   chargeText,
   laneNote,
   laneText,
-  limitsText,
-  minimumText,
+  minimumTexts,
   priceText,
 } from './line-texts.ts';
 import { SheetDifference } from './sheet-difference.tsx';
@@ -140,7 +139,7 @@ function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
       keyOf={({ number }) => String(number)}
       columns={[
         { title: columns.lane, cell: laneText, note: laneNote },
-        { title: columns.charge, isWide: true, cell: chargeText, note: basisText },
+        { title: columns.charge, isWide: true, isWrapped: true, cell: chargeText, note: basisText },
         {
           title: columns.rate,
           cell: (line) => priceText(line, 'rate'),
@@ -151,7 +150,11 @@ function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
           cell: (line) => priceText(line, 'cost'),
           note: (line) => breaksText(line, 'cost'),
         },
-        { title: columns.minimum, cell: minimumText, note: limitsText },
+        {
+          title: columns.minimum,
+          cell: (line) => minimumTexts(line)[0],
+          note: (line) => minimumTexts(line)[1],
+        },
         { title: columns.valid, cell: lineValidity },
         {
           title: columns.transit,

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../difference.ts';
-import type { RateColumn } from '../../rates.ts';
+import type { RateColumn, RateLine } from '../../rates.ts';
 
 /** The text of the desk's pages of rate sheets. */
 export const rates = {
@@ -148,6 +148,16 @@ export const rates = {
     },
     anyPlace: 'any place',
     via: 'via {place}',
+    perContainer: 'Per {container} container',
+    containers: {
+      '22G1': '20′',
+      '42G1': '40′',
+      '45G1': '40′ HC',
+      L5G1: '45′ HC',
+      '45R1': '40′ reefer',
+      '22U1': '20′ open top',
+      '42P1': '40′ flat rack',
+    } satisfies Record<NonNullable<RateLine['container']>, string>,
     break: 'from {from}: {rate}',
     least: 'at least {quantity}',
     freeDays: { one: 'one free day', other: '{count} free days' },

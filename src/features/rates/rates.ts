@@ -87,6 +87,7 @@ export type RateProblem =
   | 'charge-ambiguous'
   | 'of-missing'
   | 'number'
+  | 'number-ambiguous'
   | 'digits'
   | 'negative'
   | 'whole-number'

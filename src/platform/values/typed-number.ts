@@ -4,7 +4,8 @@ import { formatNumber } from './format.ts';
 /** True for locales that write 1.234,5 instead of 1,234.5. */
 const hasDecimalComma = (locale: Locale) => formatNumber(locale, 1.5).includes(',');
 
-const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+/** Rewrites 1.234,5 to 1,234.5. */
+export const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
 /** One point before three digits: thousands for a reader in Bogotá, thousandths for one in Houston. */
 const twoReadings = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,])/;

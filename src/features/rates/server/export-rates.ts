@@ -2,6 +2,7 @@ import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { scaled } from '../../../platform/values/decimal.ts';
 import { decimalOfMoney } from '../../../platform/values/money.ts';
+import { typedTextOf } from '../../../platform/values/typed-number.ts';
 import { type RateLine, rateColumns } from '../rates.ts';
 import { everyLine } from './compare-sheets.ts';
 
@@ -20,14 +21,15 @@ function cellsOf(
   breaks: string[],
 ): string[] {
   const money = (amount: number | null) => (amount === null ? '' : decimalOfMoney({ amount, currency }));
+  const decimal = (value: string | null | undefined) => typedTextOf(value ?? '');
   const steps = breaks.flatMap((from) => {
     const step = line.breaks.find((found) => found.from === from);
-    return [step?.rate ?? '', step?.cost ?? ''];
+    return [decimal(step?.rate), decimal(step?.cost)];
   });
   return [
     ...[line.from, line.to, line.via, line.carrier, line.mode, line.code, line.of ?? '', line.text],
-    ...[line.basis, line.container ?? '', line.rate ?? '', line.cost ?? '', ...steps, currency],
-    ...[money(minimum), money(costMinimum), money(maximum), line.minimumQuantity ?? ''],
+    ...[line.basis, line.container ?? '', decimal(line.rate), decimal(line.cost), ...steps, currency],
+    ...[money(minimum), money(costMinimum), money(maximum), decimal(line.minimumQuantity)],
     ...[
       String(line.freeDays ?? ''),
       line.validFrom ?? '',

@@ -1,23 +1,49 @@
 import { type Decimal, readDecimalText } from '../../../../platform/values/decimal.ts';
 import { type Currency, moneyOfDecimal } from '../../../../platform/values/money.ts';
 import { isoDayOf } from '../../../../platform/values/typed-date.ts';
+import { swapSigns } from '../../../../platform/values/typed-number.ts';
 import { type TransportMode, transportModes } from '../../../cargo/choices.ts';
 import type { RateProblem } from '../../rates.ts';
 
 /** A cell’s value, or its problem. */
 export type Cell<Value> = { value: Value } | { problem: RateProblem };
 
-/** Reads a number as it is written in the United States, after a currency sign. */
-export function decimalIn(text: string, isSigned = false): Cell<Decimal> {
-  const read = readDecimalText(text.replace(/^(-?)\s*(?:US)?[$€£]\s*/, '$1'), { isExact: true });
+/** Decimal signs that the numbers of a column show. */
+export type DecimalSigns = ReadonlySet<'.' | ','>;
+
+/** Returns the decimal sign that a number shows; `either` for 1.250 and 1,250, null for one without separators. */
+export function decimalSignOf(text: string): '.' | ',' | 'either' | null {
+  const number = text.replace(/[^\d.,]/g, '');
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return 'either';
+  const [first, ...others] = number.replace(/\d/g, '');
+  if (first !== '.' && first !== ',') return null;
+  // 1.250.000 and 1,250.00: of several, the first separates thousands.
+  if (others.length === 0) return first;
+  return first === '.' ? ',' : '.';
+}
+
+/**
+ * Reads a number after a currency sign: by the decimal sign that it shows, else by that of its column, else as it is written in
+ * the United States. Refuses 1.250 where no number of the column shows a sign, and 1,250 too where they show both.
+ */
+export function decimalIn(
+  text: string,
+  { isSigned = false, signs }: { isSigned?: boolean; signs?: DecimalSigns | undefined } = {},
+): Cell<Decimal> {
+  const number = text.replace(/^(-?)\s*(?:US)?[$€£]\s*/, '$1');
+  const sign = decimalSignOf(number);
+  const [ofColumn = ',', another] = signs?.size ? signs : number.includes('.') ? ['.', ','] : ['.'];
+  if (sign === 'either' && another) return { problem: 'number-ambiguous' };
+  const isComma = (sign === 'either' ? ofColumn : sign) === ',';
+  const read = readDecimalText(isComma ? swapSigns(number) : number, { isExact: true });
   if (!read.ok) return { problem: read.problem === 'number-places' ? 'digits' : 'number' };
   if (!isSigned && read.decimal.startsWith('-')) return { problem: 'negative' };
   return { value: read.decimal };
 }
 
 /** Reads an amount in whole minor units. */
-export function amountIn(text: string, currency: Currency): Cell<number> {
-  const read = decimalIn(text);
+export function amountIn(text: string, currency: Currency, signs?: DecimalSigns): Cell<number> {
+  const read = decimalIn(text, { signs });
   if ('problem' in read) return read;
   const money = moneyOfDecimal(read.value, currency);
   return money ? { value: money.amount } : { problem: 'digits' };

@@ -10,7 +10,16 @@ import {
   type RateLine,
   type RateProblem,
 } from '../../rates.ts';
-import { amountIn, type Cell, dayIn, decimalIn, modeIn, transitDaysIn, wholeNumberIn } from './cells.ts';
+import {
+  amountIn,
+  type Cell,
+  type DecimalSigns,
+  dayIn,
+  decimalIn,
+  modeIn,
+  transitDaysIn,
+  wholeNumberIn,
+} from './cells.ts';
 import type { createLaneEnds } from './lane-ends.ts';
 import { basisNamed, type ContainerCode, chargeNamed, containerNamed, percentOf } from './trade-names.ts';
 
@@ -33,8 +42,15 @@ interface Prices {
 
 const longestCarrier = 100;
 
-/** Reads a line of a file; it has several where containers have columns of their own. Every wrong cell is named. */
-export async function readLine(cells: Cells, laneEndOf: ReturnType<typeof createLaneEnds>): Promise<Read> {
+/**
+ * Reads a line of a file with the decimal signs of its columns, by target; it has several where containers have columns of their
+ * own. Every wrong cell is named.
+ */
+export async function readLine(
+  cells: Cells,
+  laneEndOf: ReturnType<typeof createLaneEnds>,
+  signs: ReadonlyMap<string, DecimalSigns>,
+): Promise<Read> {
   const problems: CellProblem[] = [];
   const wrong = (target: string, problem: RateProblem) => {
     problems.push({ target, problem });
@@ -96,10 +112,10 @@ export async function readLine(cells: Cells, laneEndOf: ReturnType<typeof create
   });
   const rateIn = (target: string) => {
     const decimal = read(target, (text) =>
-      decimalIn(
-        basis && isPercentage(basis) ? text.replace(/ ?%$/, '') : text,
-        code === 'discount' || code === null,
-      ),
+      decimalIn(basis && isPercentage(basis) ? text.replace(/ ?%$/, '') : text, {
+        isSigned: code === 'discount' || code === null,
+        signs: signs.get(target),
+      }),
     );
     return decimal !== null && code ? signedRate(code, decimal) : decimal;
   };
@@ -122,14 +138,16 @@ export async function readLine(cells: Cells, laneEndOf: ReturnType<typeof create
   const validUntil = read('valid_until', dayIn);
   if (validFrom && validUntil && validFrom > validUntil) wrong('valid_until', 'date-order');
   const amount = (column: 'minimum' | 'minimum_cost' | 'maximum') =>
-    read(column, (text) => amountIn(text, currency ?? 'USD'));
+    read(column, (text) => amountIn(text, currency ?? 'USD', signs.get(column)));
   const terms = {
     ...{ from, to, via, carrier: short('carrier', longestCarrier), text: short('text'), breaks },
     mode: read('mode', modeIn),
     minimum: amount('minimum'),
     costMinimum: amount('minimum_cost'),
     maximum: amount('maximum'),
-    minimumQuantity: read('minimum_quantity', (text) => decimalIn(text)),
+    minimumQuantity: read('minimum_quantity', (text) =>
+      decimalIn(text, { signs: signs.get('minimum_quantity') }),
+    ),
     freeDays: read('free_days', (text) => wholeNumberIn(text.replace(/d(?:ays?)?$/i, '').trim(), 365)),
     ...{ validFrom, validUntil, transitDays: read('transit_days', transitDaysIn) },
   };

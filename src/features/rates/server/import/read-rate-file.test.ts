@@ -87,6 +87,30 @@ test('a line goes via one port, not via an area', async () => {
   for (const area of ['zone:gulf', 'US', 'US-TX', '*']) expect(await via(area)).toEqual(['via via']);
 });
 
+test.each([
+  ['thousands beside a decimal comma', '1.250|2.850,00', ['1250', '2850']],
+  ['thousands beside a short decimal comma', '1.250|1,85', ['1250', '1.85']],
+  ['decimals beside a decimal point', '1.250|2,850.00', ['1.25', '2850']],
+  ['decimals by a comma', '1,250|2.850,00', ['1.25', '2850']],
+  ['thousands as in the United States', '1,250|950', ['1250', '950']],
+  ['nothing that is certain', '1.250|950', ['2 number-ambiguous']],
+  ['two ways of writing', '1.250|1,250|2.850,00|3.50', ['2 number-ambiguous', '3 number-ambiguous']],
+])('the numbers of a column are read alike: %s', async (_, numbers, expected) => {
+  const lines = numbers.split('|').map((number) => `USHOU;COBUN;fcl;freight;40HC;${number};USD`);
+  const found = await read(['from;to;mode;charge;basis;rate;currency', ...lines].join('\n'));
+  if (found.kind === 'problems')
+    expect(found.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual(expected);
+  else expect(linesOf(found).map(({ rate }) => rate)).toEqual(expected);
+});
+
+test('a rate with three decimals is exported so that it is read again', async () => {
+  const [titles = '', line = ''] = exampleRateSheet;
+  const [example] = linesOf(await read(titles + line));
+  if (!example) throw new Error();
+  const lines = [{ ...example, rate: '2.155', minimumQuantity: '1.125' }];
+  expect(linesOf(await read(rateCsv(lines).join('')))).toEqual(lines);
+});
+
 test('every wrong cell of a line is named', async () => {
   const found = await read('from,to,mode,charge,basis,rate,currency\nNowhere,COBUN,ship,BAF,kg,x,XYZ\n');
   if (found.kind !== 'problems') throw new Error(found.kind);

@@ -8,6 +8,7 @@ import {
   type RateLine,
   type RateSheetProblem,
 } from '../../rates.ts';
+import { type DecimalSigns, decimalSignOf } from './cells.ts';
 import { createLaneEnds, type NamedZone } from './lane-ends.ts';
 import { type FileRow, NotReadable, readCsv } from './read-csv.ts';
 import { type Cells, readLine } from './read-line.ts';
@@ -91,6 +92,25 @@ function titleRow(rows: FileRow[]): number {
   return known.indexOf(Math.max(...known));
 }
 
+const rowsOf = (content: Uint8Array) => (isZip(content) ? readXlsx(content) : readCsv(content));
+
+const isNumeric = (target: string) => /^(?:rate|cost|minimum|maximum)/.test(target);
+
+/** Returns the decimal signs that the numbers of each column show, by target. */
+async function decimalSignsOf(content: Uint8Array, targets: readonly string[], titleLine: number) {
+  const found = new Map<string, Set<'.' | ','>>();
+  const numeric = targets.flatMap((target, index) => (isNumeric(target) ? { target, index } : []));
+  for (const { target } of numeric) found.set(target, new Set());
+  for await (const { line, cells } of rowsOf(content)) {
+    if (line <= titleLine) continue;
+    for (const { target, index } of numeric) {
+      const sign = decimalSignOf(cells[index] ?? '');
+      if (sign === '.' || sign === ',') found.get(target)?.add(sign);
+    }
+  }
+  return found;
+}
+
 /**
  * Reads a file of rates, CSV or XLSX. With any problem no lines are returned, but every problem, with its line and column.
  * Asks for a mapping when the titles are not known.
@@ -114,6 +134,7 @@ export async function readRateFile({
   let first: FileRow[] = [];
   let mapping: AppliedMapping | null = null;
   let titles: string[] = [];
+  let signs: ReadonlyMap<string, DecimalSigns> = new Map();
 
   async function readRow({ line, cells: written }: FileRow): Promise<void> {
     if (!mapping) return;
@@ -125,7 +146,7 @@ export async function readRateFile({
       const text = cellText(written[index] ?? '');
       if (target !== '' && text !== '') cells.set(target, text);
     }
-    const read = await readLine(cells, laneEndOf);
+    const read = await readLine(cells, laneEndOf, signs);
     if ('problems' in read) {
       for (const { target, problem } of read.problems)
         found.add({
@@ -164,13 +185,14 @@ export async function readRateFile({
       };
     for (const problem of problemsOfMapping(mapping, titles, row.line)) found.add(problem);
     if (found.count > 0) return { kind: 'problems', problems: found.problems, count: found.count };
+    signs = await decimalSignsOf(content, mapping.targets, row.line);
     for (const value of values) await readRow(value);
     return null;
   }
 
   try {
     let isBegun = false;
-    for await (const row of isZip(content) ? readXlsx(content) : readCsv(content)) {
+    for await (const row of rowsOf(content)) {
       if (isBegun) await readRow(row);
       else {
         first.push(row);

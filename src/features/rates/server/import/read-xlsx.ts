@@ -4,6 +4,7 @@ import { readZipDirectory, type ZipEntry } from '../../../../platform/files/zip-
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { decimalOf, isDecimal, scaled } from '../../../../platform/values/decimal.ts';
 import { formatNumber } from '../../../../platform/values/format.ts';
+import { typedTextOf } from '../../../../platform/values/typed-number.ts';
 import { mostRateTitles } from '../../rates.ts';
 import { type FileRow, NotReadable } from './read-csv.ts';
 
@@ -186,8 +187,8 @@ async function readWorkbook(file: Buffer): Promise<Workbook> {
 /** A number in the format of its cell: a date as its day, 0.32 as `32%`. */
 function formatted(value: string, format: Format, firstDay: number): string {
   const number = numberIn(value);
-  if (format === 'percent' && isDecimal(number)) return `${decimalOf(scaled(number) * 100n)}%`;
-  if (format !== 'date' || !/^\d{1,6}(?:\.\d+)?$/.test(number)) return number;
+  if (format === 'percent' && isDecimal(number)) return `${typedTextOf(decimalOf(scaled(number) * 100n))}%`;
+  if (format !== 'date' || !/^\d{1,6}(?:\.\d+)?$/.test(number)) return typedTextOf(number);
   const days = Math.floor(Number(number)) + firstDay - 25_569;
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -79,6 +79,7 @@ export type RateProblem =
   | 'missing'
   | 'no-rate'
   | 'place'
+  | 'place-ambiguous'
   | 'zone'
   | 'via'
   | 'same-place'
@@ -108,6 +109,8 @@ export interface RateSheetProblem {
   problem: RateProblem;
   /** The refused value, shortened. */
   value: string;
+  /** Codes that it may stand for. */
+  choices?: string[];
 }
 
 /** Limit of problems that a page lists, and of those that a refusal holds; all are counted. */

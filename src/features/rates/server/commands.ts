@@ -21,6 +21,8 @@ export const rateSheetRefused = {
         column: z.string(),
         problem: z.string(),
         value: z.string(),
+        /** Codes that the value may stand for. */
+        choices: z.array(z.string()).optional(),
         text: z.string(),
       }),
     )

@@ -192,6 +192,12 @@ export async function parsePlace(text: string): Promise<ParsedPlace | null> {
   return { name, country, ...(unlocode && { unlocode }), ...(iata && { iata }) };
 }
 
+/** Returns the codes of the places with exactly this name, the most likely first. */
+export async function placeCodesNamed(name: string): Promise<string[]> {
+  const records = namedExactly(await placeData(), name.trim()).sort((a, b) => isBefore([a, 0], [b, 0]));
+  return [...new Set(records.map(({ unlocode, iata }) => unlocode || iata).filter(Boolean))];
+}
+
 /** Returns the record that is suggested first when all are in one country and state. */
 function onlyOf(records: PlaceRecord[]): PlaceRecord | undefined {
   const [first] = [...records].sort((a, b) => isBefore([a, 0], [b, 0]));

@@ -6,7 +6,7 @@ import { type TransportMode, transportModes } from '../../../cargo/choices.ts';
 import type { RateProblem } from '../../rates.ts';
 
 /** A cell’s value, or its problem. */
-export type Cell<Value> = { value: Value } | { problem: RateProblem };
+export type Cell<Value> = { value: Value } | { problem: RateProblem; choices?: string[] };
 
 /** Decimal signs that the numbers of a column show. */
 export type DecimalSigns = ReadonlySet<'.' | ','>;
@@ -59,20 +59,22 @@ const epochSerial = 25_569;
 /** Serial numbers of the years 2000 to 2099: other numbers are no dates of a tariff. */
 const serials = { first: 36_526, last: 73_050 };
 
-/** Reads a day: 2026-12-31, 12/31/2026, 31-Dec-2026, or a spreadsheet’s serial number. */
+/** Reads a day: 2026-12-31, 12/31/2026, 31-Dec-2026, Dec 31 2026, each with two digits of the year too, or a spreadsheet’s serial number. */
 export function dayIn(text: string): Cell<string> {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text));
     if (serial < serials.first || serial > serials.last) return { problem: 'date' };
     return { value: new Date((serial - epochSerial) * 86_400_000).toISOString().slice(0, 10) };
   }
-  const [, day = '', name = '', year = ''] =
-    /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?[ -](\d{4})$/i.exec(text) ?? [];
+  const named =
+    /^(?<day>\d{1,2})[ /-](?<name>[a-z]{3})[a-z]*\.?,?[ /-](?<year>\d{4}|\d{2})$/i.exec(text) ??
+    /^(?<name>[a-z]{3})[a-z]*\.?[ /-](?<day>\d{1,2}),?[ /-](?<year>\d{4}|\d{2})$/i.exec(text);
+  const { day = '', name = '', year = '' } = named?.groups ?? {};
   const month = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.toLowerCase()) / 3 + 1;
   const typed =
     name && Number.isInteger(month) && month > 0
-      ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-      : text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+      ? `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+      : text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '').replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})$/, '$120$2');
   const value = isoDayOf(typed);
   return value === null ? { problem: 'date' } : { value };
 }

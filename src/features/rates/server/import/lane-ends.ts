@@ -1,4 +1,5 @@
 import { comparable, countryCodes, countryNames } from '../../../cargo/place-country.ts';
+import { placeCodesNamed } from '../../../cargo/server/places/places.ts';
 import { anyPlace } from '../../../settings/lane-end.ts';
 import type { RateProblem } from '../../rates.ts';
 import { findPlaceCode } from '../place-codes.ts';
@@ -9,19 +10,24 @@ export interface NamedZone {
   name: string;
 }
 
+type FoundEnd = { end: string } | { problem: RateProblem; choices?: string[] };
+
+/** Codes that a problem names. */
+const mostChoices = 4;
+
 const anyNames = new Set(['*', 'any', 'all', 'any place', 'anywhere', 'worldwide']);
 
 /** Reads ends of lanes, each text once. */
 export function createLaneEnds(zones: readonly NamedZone[]) {
   const countries = countryNames(countryCodes());
-  const known = new Map<string, Promise<{ end: string } | { problem: RateProblem }>>();
+  const known = new Map<string, Promise<FoundEnd>>();
 
   function zoneOf(typed: string): string | undefined {
     const name = comparable(typed.replace(/^zone:\s*/i, ''));
     return zones.find((zone) => zone.id === name.replaceAll(' ', '-') || comparable(zone.name) === name)?.id;
   }
 
-  async function read(typed: string): Promise<{ end: string } | { problem: RateProblem }> {
+  async function read(typed: string): Promise<FoundEnd> {
     if (anyNames.has(typed.toLowerCase())) return { end: anyPlace };
     const zone = zoneOf(typed);
     if (zone !== undefined) return { end: `zone:${zone}` };
@@ -33,9 +39,11 @@ export function createLaneEnds(zones: readonly NamedZone[]) {
     const place = await findPlaceCode(typed);
     // Panama is a city and a country; Singapore and Hong Kong are both at once.
     if (place && named && /^(?!SG|HK|MO)/.test(named) && !/\(|,/.test(typed) && !isCode(typed))
-      return { problem: 'place' };
+      return { problem: 'place-ambiguous', choices: [place, named] };
     const end = place ?? named;
-    return end ? { end } : { problem: 'place' };
+    if (end) return { end };
+    const choices = (await placeCodesNamed(typed)).slice(0, mostChoices);
+    return choices.length > 0 ? { problem: 'place-ambiguous', choices } : { problem: 'place' };
   }
 
   /** Returns the end that a cell names as it is stored (`laneEnd` of src/features/settings/pricing.ts), or its problem. */

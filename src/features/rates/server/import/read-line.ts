@@ -21,7 +21,7 @@ import {
   wholeNumberIn,
 } from './cells.ts';
 import type { createLaneEnds } from './lane-ends.ts';
-import { basisNamed, type ContainerCode, chargeNamed, containerNamed, percentOf } from './trade-names.ts';
+import { basisNamed, type ContainerCode, chargesNamed, containerNamed, percentOf } from './trade-names.ts';
 
 /** Texts of a line by target (mapping.ts); empty cells may be left out. */
 export type Cells = Map<string, string>;
@@ -29,6 +29,7 @@ export type Cells = Map<string, string>;
 export interface CellProblem {
   target: string;
   problem: RateProblem;
+  choices?: string[] | undefined;
 }
 
 type Read = { lines: RateLine[] } | { problems: CellProblem[] };
@@ -52,8 +53,8 @@ export async function readLine(
   signs: ReadonlyMap<string, DecimalSigns>,
 ): Promise<Read> {
   const problems: CellProblem[] = [];
-  const wrong = (target: string, problem: RateProblem) => {
-    problems.push({ target, problem });
+  const wrong = (target: string, problem: RateProblem, choices?: string[]) => {
+    problems.push({ target, problem, choices });
     return null;
   };
   const textOf = (column: RateColumn) => cells.get(column) ?? '';
@@ -62,7 +63,7 @@ export async function readLine(
     const text = cells.get(target) ?? '';
     if (text === '') return null;
     const found = parse(text);
-    return 'problem' in found ? wrong(target, found.problem) : found.value;
+    return 'problem' in found ? wrong(target, found.problem, found.choices) : found.value;
   };
   const short = (column: RateColumn, most = lineLimit) => {
     if (textOf(column).length > most) wrong(column, 'too-long');
@@ -77,16 +78,16 @@ export async function readLine(
   const endIn = async (column: 'from' | 'to' | 'via') => {
     if (textOf(column) === '') return '';
     const found = await laneEndOf(textOf(column));
-    if ('problem' in found) wrong(column, found.problem);
+    if ('problem' in found) wrong(column, found.problem, found.choices);
     else if (column === 'via' && !isPlaceCode(found.end)) wrong(column, 'via');
     return 'end' in found ? found.end : '';
   };
   const [from, to, via] = [await endIn('from'), await endIn('to'), await endIn('via')];
   if (isPlaceCode(from) && from === to) wrong('to', 'same-place');
   const code = read('charge', (text) => {
-    const named = chargeNamed(text, from, to);
-    if (named === null) return { problem: 'charge' };
-    return named === 'ambiguous' ? { problem: 'charge-ambiguous' } : { value: named };
+    const [value, ...others] = chargesNamed(text, from, to);
+    if (!value) return { problem: 'charge' };
+    return others.length > 0 ? { problem: 'charge-ambiguous', choices: [value, ...others] } : { value };
   });
   if (textOf('text') === '' && (code === 'other' || code === 'discount')) wrong('text', 'text-missing');
   const named = read('basis', (text) => {

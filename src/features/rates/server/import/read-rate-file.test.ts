@@ -3,6 +3,7 @@ import { zip } from '../../../../../tests/support/attachments.ts';
 import { xlsxOf } from '../../../../../tests/support/xlsx.ts';
 import type { RateMapping } from '../../rate-input.ts';
 import type { RateLine } from '../../rates.ts';
+import { rateProblemText } from '../../strings/en/rate-outcomes.ts';
 import { exampleRateSheet } from '../example-rates.ts';
 import { rateCsv } from '../export-rates.ts';
 import { readRateFile } from './read-rate-file.ts';
@@ -72,6 +73,57 @@ test('columns of containers make a line each, and local charges are those of the
   expect(
     linesOf(await read(local)).map(({ from, code, container }) => `${from} ${code} ${container}`),
   ).toEqual(['USHOU origin-terminal 45G1', 'zone:gulf isf null']);
+});
+
+test.each([
+  ['THC Origin', 'origin-terminal'],
+  ['Origin THC', 'origin-terminal'],
+  ['THC at origin', 'origin-terminal'],
+  ['Terminal Handling Charge at destination', 'destination-terminal'],
+  ['Destination handling', 'destination-handling'],
+  ['THC', 'charge-ambiguous: origin-terminal or destination-terminal'],
+  ['Terminal Handling Charge', 'charge-ambiguous: origin-terminal or destination-terminal'],
+  ['Origin surprise', 'charge: '],
+])('the charge %s is %s', async (name, expected) => {
+  const found = await read(
+    `from,to,mode,charge,basis,rate,currency\nUSHOU,COBUN,fcl,${name},shipment,50,USD`,
+  );
+  if (found.kind === 'problems')
+    expect(found.problems.map(({ problem, choices = [] }) => `${problem}: ${choices.join(' or ')}`)).toEqual([
+      expected,
+    ]);
+  else expect(linesOf(found).map(({ code }) => code)).toEqual([expected]);
+});
+
+test('names, dates and units are read as agents write them; of several places each is named', async () => {
+  const titles = 'from,to,mode,charge,basis,rate,currency,valid_until\n';
+  const dates = ['11/1/26', 'Dec 31 2026', '"December 31, 2026"', '31-Dec-26', '13/1/26'];
+  const found = await read(
+    titles + dates.map((date) => `USHOU,COBUN,lcl,freight,CBM,50,USD,${date}\n`).join(''),
+  );
+  expect(found).toMatchObject({ problems: [{ line: 6, column: 'valid_until', problem: 'date' }] });
+  const lines = linesOf(
+    await read(
+      titles +
+        dates
+          .slice(0, 4)
+          .map((date) => `USHOU,COBUN,lcl,freight,CBM,50,USD,${date}\n`)
+          .join(''),
+    ),
+  );
+  expect(lines.map(({ basis, validUntil }) => `${basis} ${validUntil}`)).toEqual([
+    'w-m 2026-11-01',
+    ...Array(3).fill('w-m 2026-12-31'),
+  ]);
+  const places = await read(
+    `${titles}Manzanillo,Djibouti,lcl,freight,CBM,50,USD,\nNowhere,COBUN,lcl,freight,CBM,50,USD,\n`,
+  );
+  if (places.kind !== 'problems') throw new Error(places.kind);
+  expect(places.problems.map(rateProblemText)).toEqual([
+    expect.stringMatching(/^Line 2, from: several places .*, such as MXZLO, PAMIT.* \(Manzanillo\)$/),
+    expect.stringMatching(/^Line 2, to: several places .* such as DJJIB or DJ \(Djibouti\)$/),
+    expect.stringMatching(/^Line 3, from: no place has this code or name: .* \(Nowhere\)$/),
+  ]);
 });
 
 test('a line goes via one port, not via an area', async () => {

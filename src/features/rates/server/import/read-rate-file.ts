@@ -148,12 +148,13 @@ export async function readRateFile({
     }
     const read = await readLine(cells, laneEndOf, signs);
     if ('problems' in read) {
-      for (const { target, problem } of read.problems)
+      for (const { target, problem, choices } of read.problems)
         found.add({
           line,
           column: shortened(titles[targets.indexOf(target)]?.trim() || target),
           problem,
           value: shortened(cells.get(target) ?? ''),
+          ...(choices && { choices }),
         });
       return;
     }

@@ -61,20 +61,37 @@ const atDestination: readonly ChargeCode[] = [
   'import-customs',
 ];
 
+/** A name with the end of the lane at which it is charged: `THC origin`, `THC at destination`. */
+const endNames: [RegExp, readonly ChargeCode[]][] = [
+  [/ (?:at )?(?:origin|pol) /, atOrigin],
+  [/ (?:at )?(?:destination|dest|pod) /, atDestination],
+];
+
 /**
- * Returns the charge of a code, an English name or a usual abbreviation. Of several, a local charge is that of the end of
- * the lane that is named: `THC` from USHOU to any place is that of the origin. Null without one, `ambiguous` for several.
+ * Returns the charges of a code, an English name or a usual abbreviation, the best match alone where there is one. Of several,
+ * a local charge is that of the end that is named with it, or else in the lane: `THC` from USHOU to any place is that of the
+ * origin.
  */
-export function chargeNamed(text: string, from: string, to: string): ChargeCode | 'ambiguous' | null {
+export function chargesNamed(text: string, from: string, to: string): ChargeCode[] {
   const typed = comparable(text);
-  for (const index of chargeIndexes) {
-    const found = index.get(typed) ?? index.get(withoutKind(typed)) ?? [];
-    const end = from === anyPlace ? atDestination : to === anyPlace ? atOrigin : null;
-    const local = end && from !== to ? found.filter((code) => end.includes(code)) : [];
-    const [code, another] = local.length === 1 ? local : found;
-    if (code) return another ? 'ambiguous' : code;
+  const end = from === to ? null : from === anyPlace ? atDestination : to === anyPlace ? atOrigin : null;
+  const found = chargesOf(typed, end);
+  if (found.length > 0) return found;
+  for (const [name, codes] of endNames) {
+    const rest = ` ${typed} `.replace(name, ' ').trim();
+    if (rest === typed) continue;
+    return chargesOf(rest, codes).filter((code) => codes.includes(code));
   }
-  return null;
+  return [];
+}
+
+function chargesOf(name: string, end: readonly ChargeCode[] | null): ChargeCode[] {
+  for (const index of chargeIndexes) {
+    const found = index.get(name) ?? index.get(withoutKind(name)) ?? [];
+    const local = end ? found.filter((code) => end.includes(code)) : [];
+    if (found.length > 0) return local.length === 1 ? local : found;
+  }
+  return [];
 }
 
 const containerNames: Record<ContainerCode, string> = {
@@ -106,7 +123,7 @@ const basisNames: Partial<Record<ChargeBasis, string>> = {
   'gross-kg': 'gross kg|kg gross|gross weight|actual kg|actual weight|gw|g w',
   cwt: 'cwt|100 lb|100 lbs|hundredweight|100 pounds',
   'w-m':
-    'w m|wm|weight measure|weight or measure|rt|revenue ton|revenue tons|rev ton|freight ton|frt ton|ton cbm|cbm ton|cbm or ton',
+    'w m|wm|weight measure|weight or measure|rt|revenue ton|revenue tons|rev ton|freight ton|frt ton|cbm|m3|cubic meter|ton cbm|cbm ton|cbm or ton',
   container: 'container|containers|cntr|ctr|cont|cnt|box|equipment|teu box',
   piece: 'piece|pieces|pc|pcs|package|pkg|carton|ctn',
   pallet: 'pallet|pallets|plt|skid|plts',
@@ -160,6 +177,6 @@ export function basisNamed(text: string, charge: ChargeCode | null): NamedBasis 
 
 /** Returns the charge of which others are a percentage, by its code or a usual name. */
 export function percentOf(text: string): (typeof percentOfCharges)[number] | null {
-  const found = chargeNamed(text, '', '');
-  return percentOfCharges.find((code) => code === found) ?? null;
+  const [found, another] = chargesNamed(text, '', '');
+  return (!another && percentOfCharges.find((code) => code === found)) || null;
 }

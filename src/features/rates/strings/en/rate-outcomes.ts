@@ -1,4 +1,4 @@
-import { formatNumber, listIn, pluralOf } from '../../../../platform/values/format.ts';
+import { fill, formatNumber, listIn, pluralOf } from '../../../../platform/values/format.ts';
 import type { RateProblem, RateSheetProblem } from '../../rates.ts';
 
 /** Problems of a cell of a rate sheet. */
@@ -14,13 +14,14 @@ const problems: Record<RateProblem, string> = {
   'cell-count': 'the line has more cells than the line of titles',
   missing: 'this cell is empty',
   'no-rate': 'the line has neither a rate nor a cost',
-  place: 'no place has this code or name, or several have: use a code, such as USHOU, IAH, US-TX or US',
+  place: 'no place has this code or name: use a code, such as USHOU, IAH, US-TX or US',
+  'place-ambiguous': 'several places have this name: use a code, such as {choices}',
   zone: 'no zone has this name: zones are set up in the settings',
   via: 'this is not one port or airport, such as PAONX: leave it empty where it does not matter',
   'same-place': 'the same place as “from”',
   choice: 'this is not one of the choices',
   charge: 'no charge has this code or name',
-  'charge-ambiguous': 'several charges have this name: use a code, such as origin-terminal',
+  'charge-ambiguous': 'several charges have this name: use a code, such as {choices}',
   'of-missing': 'a percentage of a charge names it: freight, pickup, delivery or duties',
   number: 'this is not a number, such as 1250.50',
   'number-ambiguous':
@@ -28,7 +29,7 @@ const problems: Record<RateProblem, string> = {
   digits: 'this has too many digits after the point',
   negative: 'only a discount is negative',
   'whole-number': 'this is not a number of days up to 365',
-  date: 'this is not a date, such as 2026-12-31 or 12/31/2026',
+  date: 'this is not a date, such as 2026-12-31, 12/31/2026 or 31-Dec-2026',
   'date-order': 'the rate ends before it begins',
   'below-minimum': 'the maximum is below the minimum of the price or of the cost',
   days: 'this is not days, such as 18 or 18-24',
@@ -39,9 +40,10 @@ const problems: Record<RateProblem, string> = {
 };
 
 /** A problem of a rate sheet in one line: "Line 3, rate: this is not a number, such as 1250.50 (12,5)". */
-export function rateProblemText({ line, column, problem, value }: RateSheetProblem): string {
+export function rateProblemText({ line, column, problem, value, choices = [] }: RateSheetProblem): string {
   const where = column === '' ? `Line ${line}` : `Line ${line}, ${column}`;
-  return `${where}: ${problems[problem]}${value === '' ? '' : ` (${value})`}`;
+  const text = fill(problems[problem], { choices: choices.join(', ').replace(/, ([^,]*)$/, ' or $1') });
+  return `${where}: ${text}${value === '' ? '' : ` (${value})`}`;
 }
 
 export const rateOutcomes = {

@@ -43,6 +43,8 @@ test('fields with a unit are sent in the unit of the field, and what cannot be r
     'shipment.pieces.3.length': '1.2 m',
     'shipment.pieces.3.quantity': '2 t',
     'shipment.containers.0.weightKg': '1.500 kg',
+    // “500 kg.” in Portuguese, whose signs are changed first.
+    'shipment.pieces.4.weight': '500 kg,',
     products: '5 t',
   };
   expect(withoutUnits(fields)).toEqual({
@@ -50,5 +52,6 @@ test('fields with a unit are sent in the unit of the field, and what cannot be r
     'shipment.grossKg': '2155.5',
     'shipment.pieces.3.weight': '110.231131',
     'shipment.pieces.3.length': '120',
+    'shipment.pieces.4.weight': '1102.311311',
   });
 });

@@ -47,7 +47,7 @@ export function readMeasure(
   const [number, word] = splitUnit(typed);
   if (word === '') return readDecimal(typed, locale);
   const kind = kindOf[unit];
-  const size = sizeOf(kind, word.toLowerCase().replace(/\.$/, ''));
+  const size = sizeOf(kind, word.toLowerCase().replace(/[.,]$/, ''));
   const value = readDecimal(number, locale);
   if (size === undefined || value === 'missing') return 'not-a-number';
   const factor = size / (sizeOf(kind, unit) ?? 1);

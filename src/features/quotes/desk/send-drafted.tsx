@@ -109,7 +109,7 @@ interface SendDraftedProps {
 }
 
 /**
- * Dialog that shows a draft by the company's rates in short and sends it. What is to be corrected or priced again leads to
+ * Dialog that shows the draft of a quote in short and sends it. What is to be corrected or priced again leads to
  * the editor.
  */
 export function SendDrafted({ path, close, onSent }: SendDraftedProps) {

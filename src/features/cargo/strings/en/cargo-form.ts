@@ -101,7 +101,7 @@ export const cargoForm = {
   /** Beside an amount such as “1.200”. */
   readings: 'This can be read as {whole} or as {decimal}. Please write the one you mean.',
   unreadable:
-    'We cannot read this amount. Enter a number, alone or with a unit such as kg, t, lb, m3, ft3, cm or in.',
+    'We cannot read this value. Enter a number, alone or with a unit such as kg, t, lb, m3, ft3, cm or in.',
   vin: {
     format:
       'A VIN has 17 letters and digits, without I, O and Q. Older vehicles have shorter ones: leave it then.',

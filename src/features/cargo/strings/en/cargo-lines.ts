@@ -14,7 +14,7 @@ export const cargoLines = {
     samePlace: 'Both ends are the same place.',
     airportBySea: 'This is an airport, but the cargo goes by sea.',
     containerWeight: '{kg} kg in one container is more than it carries: about {mostKg} kg at most.',
-    density: '{kg} kg in {m3} m³ is hard to believe. Please check both.',
+    density: '{kg} kg in {m3} m³ is unusual. Please check both.',
     datePast: {
       readyOn: 'The day on which it is ready, {day}, has passed.',
       deliverBy: 'The day by which it is needed, {day}, has passed.',

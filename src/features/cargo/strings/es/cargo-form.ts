@@ -101,7 +101,7 @@ export const cargoForm = {
   },
   readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
   unreadable:
-    'No podemos leer esta cantidad. Escriba un número, solo o con una unidad como kg, t, lb, m3, ft3, cm o in.',
+    'No podemos leer este valor. Escriba un número, solo o con una unidad como kg, t, lb, m3, ft3, cm o in.',
   vin: {
     format:
       'Un VIN tiene 17 letras y dígitos, sin I, O ni Q. Los vehículos más antiguos tienen uno más corto: en ese caso, déjelo así.',

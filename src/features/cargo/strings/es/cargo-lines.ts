@@ -11,7 +11,7 @@ export const cargoLines = {
     samePlace: 'El origen y el destino son el mismo lugar.',
     airportBySea: 'Esto es un aeropuerto, pero la carga va por mar.',
     containerWeight: '{kg} kg en un contenedor es más de lo que admite: unos {mostKg} kg como máximo.',
-    density: '{kg} kg en {m3} m³ no parece posible. Revise ambos.',
+    density: '{kg} kg en {m3} m³ es poco común. Revise ambos valores.',
     datePast: {
       readyOn: 'El día en que la carga está lista, {day}, ya pasó.',
       deliverBy: 'El día en que se necesita, {day}, ya pasó.',

@@ -102,7 +102,7 @@ export const cargoForm = {
   },
   readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
   unreadable:
-    'Não conseguimos ler esta quantidade. Digite um número, sozinho ou com uma unidade como kg, t, lb, m3, ft3, cm ou in.',
+    'Não conseguimos ler este valor. Digite um número, sozinho ou com uma unidade como kg, t, lb, m3, ft3, cm ou in.',
   vin: {
     format:
       'O chassi (VIN) tem 17 letras e números, sem I, O e Q. Veículos antigos têm um mais curto: nesse caso, deixe como está.',

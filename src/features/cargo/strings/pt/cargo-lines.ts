@@ -11,7 +11,7 @@ export const cargoLines = {
     samePlace: 'A origem e o destino são o mesmo lugar.',
     airportBySea: 'Isto é um aeroporto, mas a carga vai por mar.',
     containerWeight: '{kg} kg em um contêiner é mais do que ele leva: cerca de {mostKg} kg no máximo.',
-    density: '{kg} kg em {m3} m³ não parece possível. Confira os dois.',
+    density: '{kg} kg em {m3} m³ é incomum. Confira os dois valores.',
     datePast: {
       readyOn: 'O dia em que a carga estará pronta, {day}, já passou.',
       deliverBy: 'O dia em que ela é necessária, {day}, já passou.',

@@ -14,12 +14,16 @@ async function readFile(page: Page, name: string, lines: string[], vendor = 'Pac
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Vendor').fill(vendor);
+  await chooseFile(page, lines);
+  await page.getByRole('button', { name: 'Read file' }).click();
+}
+
+async function chooseFile(page: Page, lines: string[]): Promise<void> {
   await page.getByLabel('CSV or XLSX file').setInputFiles({
     name: 'rates.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
-  await page.getByRole('button', { name: 'Read file' }).click();
 }
 
 test('a tariff is refused line by line, then read, confirmed and used', async ({ page, request }) => {
@@ -43,6 +47,9 @@ test('a tariff is refused line by line, then read, confirmed and used', async ({
   ]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('row', { name: /USHOU → FJSUV/ })).toHaveCount(2);
+  const container = page.getByText('Per 40′ HC container');
+  expect(await container.evaluate((note) => note.scrollWidth <= note.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expect(page.getByRole('row', { name: /Documentation/ })).toContainText('USD 75.00');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Confirm and use' }).click();
@@ -76,7 +83,8 @@ test('the next file of a vendor is mapped, compared and confirmed', async ({ pag
     'USHOU,TOTBU,fcl,freight,container,45G1,2350,USD,',
     'USHOU,TOTBU,fcl,documents,shipment,,75,USD,',
   ]);
-  await readFile(page, name, ['POL,POD,Box price,Internal', 'USHOU,TOTBU,2585,A-17'], '');
+  const ofVendor = 'POL,POD,Box price,Internal';
+  await readFile(page, name, [ofVendor, 'USHOU,TOTBU,cheap,A-17'], '');
   await expect(page.getByRole('heading', { name: 'What does each column hold?' })).toBeFocused();
   await expect(page.getByLabel('POL')).toHaveValue('from');
   await expect(page.getByLabel('Internal')).toHaveValue('');
@@ -85,6 +93,12 @@ test('the next file of a vendor is mapped, compared and confirmed', async ({ pag
   const forAll = page.getByRole('group', { name: 'For all lines' });
   await forAll.getByLabel('Mode').selectOption('fcl');
   await forAll.getByLabel('Charge').selectOption('freight');
+  await page.getByRole('button', { name: 'Read file' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeFocused();
+  await chooseFile(page, [ofVendor, 'USHOU,TOTBU,2585,A-17']);
+  await expect(alert.getByRole('listitem')).toHaveText(/^Line 2, Box price: /);
+  await expect(page.getByLabel('Box price')).toHaveValue('cost:45G1');
   await page.getByRole('button', { name: 'Read file' }).click();
 
   const difference = page.getByRole('region', { name: 'Difference' });

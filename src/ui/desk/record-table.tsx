@@ -9,7 +9,7 @@ interface RecordColumn<Row> {
   note?: (row: Row) => string | null;
   /** True to take the remaining room. */
   isWide?: boolean;
-  /** True for a wide column whose texts wrap: others are truncated. */
+  /** True for texts that wrap and are never truncated. */
   isWrapped?: boolean;
   /** True to truncate long names. */
   isCut?: boolean;
@@ -103,7 +103,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty 
                   data-wide={isWide}
                   data-wrapped={isWrapped}
                   data-cut={isCut}
-                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:not-data-wrapped:max-w-0 lg:data-wide:not-data-wrapped:truncate lg:data-wrapped:min-w-48 lg:data-wrapped:whitespace-normal 2xl:data-cut:max-w-96"
+                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:not-data-wrapped:w-full lg:data-wide:not-data-wrapped:max-w-0 lg:data-wide:not-data-wrapped:truncate lg:data-wrapped:py-1.5 lg:data-wrapped:wrap-break-word lg:data-wrapped:whitespace-normal 2xl:data-cut:max-w-96"
                 >
                   {!isWide && <span className="text-muted lg:hidden">{title}: </span>}
                   <Cell

@@ -142,20 +142,23 @@ function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
         { title: columns.charge, isWide: true, isWrapped: true, cell: chargeText, note: basisText },
         {
           title: columns.rate,
+          isWrapped: true,
           cell: (line) => priceText(line, 'rate'),
           note: (line) => breaksText(line, 'rate'),
         },
         {
           title: columns.cost,
+          isWrapped: true,
           cell: (line) => priceText(line, 'cost'),
           note: (line) => breaksText(line, 'cost'),
         },
         {
           title: columns.minimum,
+          isWrapped: true,
           cell: (line) => minimumTexts(line)[0],
           note: (line) => minimumTexts(line)[1],
         },
-        { title: columns.valid, cell: lineValidity },
+        { title: columns.valid, isWrapped: true, cell: lineValidity },
         {
           title: columns.transit,
           cell: ({ transitDays }) =>

@@ -69,7 +69,7 @@ const currencyNames = new Intl.DisplayNames(deskLocale, { type: 'currency' });
 function RateAt({ path, currency }: { path: string; currency: Currency }) {
   const own = t.exchange;
   const { value } = useAt<ExchangeRate>(path);
-  const { change } = useAt<string>(`${path}.rate`);
+  const { id, change } = useAt<string>(`${path}.rate`);
   const { from, rate } = value;
   const inverse = from && isDecimal(rate) ? inverseOf(rate) : null;
   return (
@@ -87,7 +87,10 @@ function RateAt({ path, currency }: { path: string; currency: Currency }) {
         <button
           type="button"
           className="link mt-1 py-1 text-left pointer-coarse:min-h-11"
-          onClick={() => change(inverse)}
+          onClick={() => {
+            change(inverse);
+            document.getElementById(id)?.focus();
+          }}
         >
           {fill(own.invert, { from, rate, currency })}
         </button>

@@ -21,28 +21,14 @@ export interface CargoText {
   totalM3: number | null;
   /** Weight and volume that have no or two readings, as typed; empty where it is that of one piece. */
   unread: { kg?: string; m3?: string };
-  /** True where another number or kind of container stands in the text beside what was read. */
-  hasMore: boolean;
 }
 
 const amount = String.raw`(?<![\d.,])(\d[\d.,]{0,11})`;
 const side = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const times = String.raw`\s{0,2}[x\xd7*]\s{0,2}`;
 
-/** “dos” is “of the” in Portuguese: it counts at a beginning and before a container, and is unread elsewhere. */
-const dos = String.raw`(?<=^|[,;:+(]\s*|\b(?:y|e|de|con)\s)dos|dos(?=\s+(?:cont|[24]0|45))`;
-const numerals = [
-  ...['one|uno|una?|uma?', `two|dois|duas|${dos}`, 'three|tres|três', 'four|cuatro|quatro', 'five|cinco'],
-  ...['six|seis', 'seven|siete|sete', 'eight|ocho|oito', 'nine|nueve|nove', 'ten|diez|dez'],
-].map((word) => new RegExp(`(?<![\\p{L}\\d])(?:${word})(?![\\p{L}\\d])`, 'gu'));
-const high = 'h[cq]|high[ -]?cubes?';
-const feet = String.raw`(?:ft|feet|foot|pies|p\xe9s|['\u2019\u2032])(?:[\s-]{0,2}(?:${high}))?`;
-const containerPattern = new RegExp(
-  String.raw`(?:(?<![\d.,])(\d{1,3})\s{0,2}(?:[x\xd7]|fcl|cont[a-z\xea\xe9]{0,9}\.?)?\s{0,2}(?:(?:of|de)\s{1,2})?)?(?<![\d.,])(20|40|45)[\s-]{0,2}(${high}|gp|dv|dc|st|${feet})(?![a-z])`,
-);
-/** “3 containers of 20”, before no unit. */
-const unitlessPattern =
-  /(?<![\d.,])(\d{1,3})\s{0,2}cont[a-z\xea\xe9]{0,9}\.?\s{1,2}(?:(?:of|de)\s{1,2})?(20|40|45)(?=\s{0,2}(?:$|[,;+]|(?:and|com|con|de|e|of|with|y)\s))/;
+const containerPattern =
+  /(?:(?<![\d.,])(\d{1,3})\s{0,2}(?:[x\xd7]|fcl|cont[a-z\xea\xe9]{0,9}\.?)?\s{0,2}(?:(?:of|de)\s{1,2})?)?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|(?:ft|feet|pies|p\xe9s|['\u2019\u2032])(?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
 const sidesPattern = new RegExp(
   `${side}${times}${side}${times}${side}\\s{0,2}(${unitsOf('side')})?(?![a-z])`,
 );
@@ -52,18 +38,6 @@ const weightPattern = new RegExp(
 );
 const volumePattern = new RegExp(`${amount}\\s{0,2}(${unitsOf('volume')})`);
 const quantityPattern = new RegExp(`${amount}(?=\\s{1,2}\\p{L}|$)`, 'u');
-/** Pieces beside a container: a small number of other words may be one of containers. */
-const loadedPattern = new RegExp(
-  `${amount}(?=\\s{1,2}(?:bag|box|bult|caix|caj|cart|crat|drum|fard|palet|pallet|pcs|peça|piece|pieza|sac|tamb|tarim))`,
-);
-const manyPattern = /(?<![\d.,])(\d[\d.,]{2,11})(?=\s{1,2}(?!cont|fcl)\p{L}{3})/u;
-/** Kinds of container, and numbers in words that have no numeral above. */
-const unreadPattern = new RegExp(
-  String.raw`(?<!\p{L})(?:${high}|reefer|refri|frigor|open[ -]top|flat|tank|tanque|another|otr[oa]|outr[oa]|several|couple|par |vari[oa]s|v[aá]ri[oa]s|dozen|docena|d[uú]zia|eleven|twel|thirt|fou?rt[ey]|fift|sixt|sevent|eight|ninet|twent|hundred|on[cz]e|do[cz]e|tre[cz]e|[ck]?[uo]ator[cz]e|quin[cz]e|vei?nt|trei?nt|trint)`,
-  'u',
-);
-const containerWord = /(?<!\p{L})cont(?:ainer|enedor|[eê]iner)/u;
-const pluralPattern = /(?<!\p{L})cont(?:ainers|enedores|[eê]ineres)/u;
 const eachPattern = /\b(?:each|per|apiece|cada|por)\b|\bc\/u\b/;
 
 /** A weight of one piece beyond this is the weight of all. */
@@ -72,7 +46,6 @@ const heaviestPieceKg = 2_500;
 /** Reads what it surely can of a cargo in the reader's words; in English, Spanish and Portuguese. */
 export function readCargoText(text: string, locale: Locale): CargoText {
   let left = text.toLowerCase().slice(0, 200);
-  for (const [index, word] of numerals.entries()) left = left.replace(word, String(index + 1));
   const take = (pattern: RegExp) => {
     const found = pattern.exec(left);
     if (found) left = `${left.slice(0, found.index)} ; ${left.slice(found.index + found[0].length)}`;
@@ -84,11 +57,10 @@ export function readCargoText(text: string, locale: Locale): CargoText {
   };
 
   const sides = take(sidesPattern);
-  const container = take(containerPattern) ?? take(unitlessPattern);
+  const container = take(containerPattern);
   const weight = take(weightPattern);
   const volume = take(volumePattern);
-  const counted = container ? (take(loadedPattern) ?? take(manyPattern)) : take(quantityPattern);
-  const quantity = read(counted?.[1]);
+  const quantity = read(take(quantityPattern)?.[1]);
 
   const perSide = sizeOf('side', sides?.[4] ?? '') ?? 1;
   const lengths = (sides?.slice(1, 4) ?? []).map((typed) => read(typed));
@@ -103,9 +75,6 @@ export function readCargoText(text: string, locale: Locale): CargoText {
   const isEach =
     weightKg !== null && whole !== null && (saysEach || (sides !== null && weightKg <= heaviestPieceKg));
   const m3 = read(volume?.[1]);
-  const isMore = container
-    ? !container[1] && pluralPattern.test(text.toLowerCase())
-    : containerWord.test(left);
   return {
     container: type ? { type, quantity: Number(container?.[1] ?? 1) } : null,
     quantity: whole,
@@ -117,12 +86,6 @@ export function readCargoText(text: string, locale: Locale): CargoText {
       ...(weight && kg === null && { kg: saysEach || sides ? '' : `${weight[2]} ${weight[3]}` }),
       ...(volume && m3 === null && { m3: `${volume[1]} ${volume[2]}` }),
     },
-    hasMore:
-      isMore ||
-      unreadPattern.test(left) ||
-      /\d|(?<!\p{L})dos(?!\p{L})/u.test(left) ||
-      (counted !== null && whole === null) ||
-      (sides !== null && sidesCm.length !== 3),
   };
 }
 

@@ -121,13 +121,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     modes,
     kept: parametersOf({ ...kept, ...(service && { service }) }),
     currencies: [...new Set([company.currency, ...pricing.exchange.map(({ from }) => from)])],
-    ask: briefLinkOf({
-      ...kept,
-      ...(service && { service }),
-      ...{ from: typed.from, to: typed.to, kg: typed.kg, m3: typed.m3 },
-      ...(typed.mode && { mode: typed.mode }),
-    }),
-    problems: (problems.text ? { text: true } : {}) as ReadShipment['problems'],
+    problems: {} as ReadShipment['problems'],
     choices: {} as Partial<Record<'from' | 'to', ReturnType<typeof chosenLinks>>>,
     result: null as ResultData | null,
   };

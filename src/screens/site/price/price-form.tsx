@@ -5,7 +5,7 @@ import { containerSizes } from '../../../features/rates/price/first-price-text.t
 import type { FirstPriceStrings } from '../../../features/rates/strings.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { Field, FieldError, FieldFrame, TickField } from '../../../ui/forms/field.tsx';
-import { PlainLink, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import { useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { NumberProblem, ReadShipment, TypedShipment } from './read-shipment.ts';
 
@@ -19,8 +19,6 @@ interface PriceFormProps {
   problems: ReadShipment['problems'];
   /** Places that an end may mean; an empty list where it means none. */
   choices: Partial<Record<'from' | 'to', { text: string; code: string; href: string }[]>>;
-  /** Address of the brief with what is typed. */
-  ask: string;
   /** True below a result. */
   isAgain: boolean;
 }
@@ -70,7 +68,7 @@ function numberProblem(
 }
 
 /** Containers, or weight and volume; styles hide those that the chosen mode does not need. */
-function CargoFields({ strings, typed, kept, modes, problems, ask }: PriceFormProps) {
+function CargoFields({ strings, typed, modes, problems }: PriceFormProps) {
   const { fields, problems: texts } = strings;
   const hasBoth = modes.includes('fcl') && modes.length > 1;
   return (
@@ -85,9 +83,7 @@ function CargoFields({ strings, typed, kept, modes, problems, ask }: PriceFormPr
                 className="input"
                 defaultValue={typed.type}
                 // biome-ignore lint/a11y/noAutofocus: it is the first wrong field, below the fold of a phone.
-                autoFocus={
-                  problems.container || (!problems.kg && !problems.m3 && (problems.cargo || problems.text))
-                }
+                autoFocus={problems.container || problems.cargo}
                 aria-invalid={problems.container}
                 aria-describedby={problems.container && 'price-type-error'}
               >
@@ -119,7 +115,7 @@ function CargoFields({ strings, typed, kept, modes, problems, ask }: PriceFormPr
           {strings.or}
         </p>
       )}
-      {modes.some((mode) => mode !== 'fcl') ? (
+      {modes.some((mode) => mode !== 'fcl') && (
         <div className="grid grid-cols-2 gap-x-4 group-has-[[data-boxed]:checked]:hidden">
           {(['kg', 'm3'] as const).map((name) => (
             <Field
@@ -135,23 +131,8 @@ function CargoFields({ strings, typed, kept, modes, problems, ask }: PriceFormPr
             />
           ))}
         </div>
-      ) : (
-        (['kg', 'm3'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={typed[name]} />
-        ))
       )}
       <FieldError id="price-cargo" error={problems.cargo && texts.cargo} />
-      {problems.text && (
-        <div>
-          <FieldError
-            id="price-text"
-            error={fill(texts.text, { what: kept.find(([name]) => name === 'what')?.[1] ?? '' })}
-          />
-          <PlainLink href={ask} className="link inline-block py-1.5">
-            {strings.ask}
-          </PlainLink>
-        </div>
-      )}
     </>
   );
 }

@@ -61,26 +61,6 @@ test('pieces that are typed with units are summed in kg and m³, and kept as typ
   expect(kept.pieces?.rows).toMatchObject([{ length: '1,2 m', weight: '50 kg' }]);
 });
 
-test.each([
-  ['2 x 40 HC y 1 x 20', { type: '45G1', count: '2' }, { text: true }],
-  ['800 kg, 3 m3 y 2 cajas de 20 kg', { kg: '800', m3: '3' }, { text: true }],
-  ['1,5 t', { type: '', kg: '1500', m3: '' }, { m3: 'number', cargo: true }],
-  ['320 sacos de 69 kg', { type: '', kg: '22080', m3: '' }, { m3: 'number', cargo: true }],
-])('“%s” has no price before the visitor completes it', (what, typed, problems) => {
-  const read = readShipment(new URLSearchParams({ what }), { modes: ['fcl', 'lcl'], locale: 'es' });
-  expect(read).toMatchObject({ typed, kept: { what }, cargoes: [] });
-  expect(read.problems).toEqual(problems);
-});
-
-test('a weight in words is kept for the brief where containers alone are priced', () => {
-  const read = readShipment(new URLSearchParams({ what: '800 kg' }), { modes: ['fcl'], locale: 'es' });
-  expect(read).toMatchObject({
-    typed: { mode: 'fcl', kg: '800' },
-    cargoes: [],
-    problems: { container: true },
-  });
-});
-
 test('a weight in words that has two readings is asked for, and fills no container', () => {
   const query = new URLSearchParams({ what: '1.500 kg, 2 m3' });
   const read = readShipment(query, { modes: ['fcl', 'lcl'], locale: 'en' });

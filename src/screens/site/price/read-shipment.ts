@@ -1,6 +1,6 @@
 import { type BriefStart, readBriefLink } from '../../../features/cargo/brief-link.ts';
 import { type Cargo, cargoInput } from '../../../features/cargo/cargo.ts';
-import { type CargoText, fillContainer, readCargoText } from '../../../features/cargo/cargo-text.ts';
+import { fillContainer, readCargoText } from '../../../features/cargo/cargo-text.ts';
 import type { TransportMode } from '../../../features/cargo/choices.ts';
 import { containerTypes, isoCodeOf } from '../../../features/cargo/container-fit.ts';
 import { readingsOfMeasure, readMeasure, withoutUnit } from '../../../features/cargo/measure-text.ts';
@@ -29,9 +29,9 @@ export interface ReadShipment {
   typed: TypedShipment;
   /** Parameters of the address that have no field in the form, for the brief. */
   kept: Pick<BriefStart, 'what' | 'pieces' | 'incoterm' | 'incotermPlace' | 'draft'>;
-  /** The cargo by each mode that it may travel by; none where its measures are missing or not all is read. */
+  /** The cargo by each mode that it may travel by; none where its measures are missing or cannot be read. */
   cargoes: { mode: TransportMode; cargo: Cargo }[];
-  problems: Partial<Record<'cargo' | 'container' | 'text', true> & Record<'kg' | 'm3', NumberProblem>>;
+  problems: Partial<Record<'cargo' | 'container', true> & Record<'kg' | 'm3', NumberProblem>>;
 }
 
 /** Returns a number as it can be typed in a locale and is read back. */
@@ -57,13 +57,19 @@ function sumOf(pieces: Pieces[]) {
   return { kg, m3 };
 }
 
-/** Returns the fields of a cargo in the visitor's words; a container that they do not name is none. */
-function fieldsInText(read: CargoText, locale: Locale) {
+/** Returns the fields of a cargo in the visitor's words: what it says, or the containers that its weight fills. */
+function fieldsInText(what: string, isFclPriced: boolean, locale: Locale) {
+  const read = readCargoText(what, locale);
   const { container, totalKg, totalM3, unread } = read;
   if (container) return { type: isoCodeOf[container.type], count: String(container.quantity) };
   const show = (value: number | null) => (value === null ? '' : typedIn(locale, value));
-  // The form asks for an unread one.
-  return { kg: show(totalKg), m3: show(fillContainer(read)?.volumeM3 ?? totalM3), ...unread };
+  const filled = fillContainer(read);
+  const m3 = filled?.volumeM3 ?? totalM3;
+  // The form asks which one is meant.
+  if (Object.keys(unread).length > 0) return { kg: show(totalKg), m3: show(m3), ...unread };
+  if (isFclPriced && filled && filled.count > 0 && (totalKg === null || m3 === null))
+    return { type: isoCodeOf[filled.type], count: String(filled.count) };
+  return { kg: show(totalKg), m3: show(m3) };
 }
 
 /**
@@ -94,12 +100,8 @@ export function readShipment(
   if (!isOwn && link.container)
     Object.assign(typed, { type: link.container.code, count: String(link.container.quantity) });
   else if (!isOwn && ofPieces) Object.assign(typed, ofPieces);
-  const inText =
-    isOwn || link.container || ofPieces || typed.kg || typed.m3
-      ? null
-      : readCargoText(textOf('what'), locale);
-  if (inText) Object.assign(typed, fieldsInText(inText, locale));
-  const isPartOfText = inText?.hasMore && [typed.type, typed.kg, typed.m3].some(Boolean);
+  else if (!isOwn && !typed.kg && !typed.m3)
+    Object.assign(typed, fieldsInText(textOf('what'), modes.includes('fcl'), locale));
   if (!modes.some((mode) => mode === typed.mode)) typed.mode = modes.length === 1 ? (modes[0] ?? '') : '';
   const isOther = (name: 'kg' | 'm3') =>
     ofPieces !== null &&
@@ -112,7 +114,6 @@ export function readShipment(
     ...(isOtherKg && { weight: '' }),
     ...(isOtherM3 && { length: '', width: '', height: '' }),
   }));
-  const read = cargoesOf(typed, ofPieces && !isOtherKg && !isOtherM3 ? pieces : null, modes, locale);
   const { what, incoterm, incotermPlace } = { ...link, what: textOf('what') };
   return {
     typed,
@@ -123,7 +124,7 @@ export function readShipment(
       ...(hasPieces && { pieces: { rows, units: link.units, notStackable: link.notStackable } }),
       ...(query.has('draft') && { draft: '1' }),
     },
-    ...(isPartOfText ? { cargoes: [], problems: { ...read.problems, text: true } } : read),
+    ...cargoesOf(typed, ofPieces && !isOtherKg && !isOtherM3 ? pieces : null, modes, locale),
   };
 }
 
@@ -153,12 +154,7 @@ function cargoesOf(
     Number(value) > 0 ? null : (readingsOfMeasure(text, locale) ?? 'number');
   const ofKg = problemOf(grossKg, kg);
   const ofM3 = problemOf(volumeM3, m3);
-  const isOpen = mode === '' && modes.includes('fcl') && (kg === '' || m3 === '');
-  const problems = {
-    ...(ofKg && { kg: ofKg }),
-    ...(ofM3 && { m3: ofM3 }),
-    ...(isOpen && { cargo: true as const }),
-  };
+  const problems = { ...(ofKg && { kg: ofKg }), ...(ofM3 && { m3: ofM3 }) };
   if (Object.keys(problems).length > 0) return { cargoes: [], problems };
   const cargoes = loose.flatMap((other) =>
     read(other, {

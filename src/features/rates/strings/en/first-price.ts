@@ -52,17 +52,16 @@ export const firstPrice = {
   ask: 'Ask for the firm quote',
   refused: {
     heading: 'No first price',
-    notRated: 'We don’t have a first price for this shipment. Our team will quote it.',
+    notRated: 'We have no first price for this shipment. A person quotes it.',
     special: 'This cargo needs permits or special handling, so our team quotes it.',
     tooOften:
-      'You have seen many first prices. Try again later, or send us the request now, and our team will quote it.',
+      'You have seen many first prices. Try again tomorrow, or send us the request, and our team quotes it.',
   },
   problems: {
     place: 'We do not know this place. Enter a city and its country.',
     choose: 'There are several. Which one is it?',
     container: 'Choose a container, and how many as a whole number above 0.',
     cargo: 'Choose a container, or enter the total weight and volume.',
-    text: 'We did not read all of “{what}”. Check the cargo above. For containers of different sizes, ask for the firm quote.',
     readings: 'This can be read as {whole} or as {decimal}. Enter the one you mean.',
     number: {
       kg: 'Enter a weight above 0, such as 1250.5, 1.25 t or 2750 lb.',

@@ -48,21 +48,20 @@ export const firstPrice = {
   converted: 'Convertido de {currency} a nuestro tipo de cambio del {date}.',
   notAnOffer:
     'No es una oferta. La cotización en firme puede cambiar cuando conozcamos la carga, las fechas y los servicios exactos.',
-  firm: 'Pídala ahora: cotización en firme a más tardar el',
+  firm: 'Pídala ahora: cotización en firme antes del',
   ask: 'Pedir la cotización en firme',
   refused: {
     heading: 'Sin primer precio',
-    notRated: 'No tenemos un primer precio para este embarque. Nuestro equipo lo cotizará.',
+    notRated: 'No tenemos un primer precio para este embarque. Una persona lo cotiza.',
     special: 'Esta carga requiere permisos o manejo especial; nuestro equipo la cotiza.',
     tooOften:
-      'Ha visto muchos primeros precios. Inténtelo más tarde, o envíenos ahora la solicitud y nuestro equipo la cotizará.',
+      'Ha visto muchos primeros precios. Inténtelo mañana, o envíenos la solicitud y nuestro equipo la cotiza.',
   },
   problems: {
     place: 'No conocemos este lugar. Escriba una ciudad y su país.',
     choose: 'Hay varios. ¿Cuál es?',
     container: 'Elija un contenedor y cuántos, con un número entero mayor que 0.',
     cargo: 'Elija un contenedor, o escriba el peso y el volumen totales.',
-    text: 'No leímos todo lo que escribió: “{what}”. Revise la carga aquí arriba. Para contenedores de distintos tamaños, pida la cotización en firme.',
     readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
     number: {
       kg: 'Escriba un peso mayor que 0, como 1250.5, 1.25 t o 2750 lb.',

@@ -52,17 +52,16 @@ export const firstPrice = {
   ask: 'Pedir a cotação firme',
   refused: {
     heading: 'Sem primeiro preço',
-    notRated: 'Não temos um primeiro preço para este embarque. A nossa equipe vai preparar a cotação.',
+    notRated: 'Não temos um primeiro preço para este embarque. A nossa equipe prepara a cotação.',
     special: 'Esta carga exige licenças ou manuseio especial; a nossa equipe prepara a cotação.',
     tooOften:
-      'Você viu muitos primeiros preços. Tente mais tarde, ou envie o pedido agora, e a nossa equipe vai preparar a cotação.',
+      'Você viu muitos primeiros preços. Tente amanhã, ou envie o pedido, e a nossa equipe prepara a cotação.',
   },
   problems: {
     place: 'Não conhecemos este lugar. Informe uma cidade e seu país.',
     choose: 'Há vários. Qual é?',
     container: 'Escolha um contêiner e quantos, com um número inteiro maior que 0.',
     cargo: 'Escolha um contêiner, ou informe o peso e o volume totais.',
-    text: 'Não lemos tudo o que foi escrito: “{what}”. Confira a carga acima. Para contêineres de tamanhos diferentes, peça a cotação firme.',
     readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
     number: {
       kg: 'Informe um peso maior que 0, como 1250,5, 1,25 t ou 2750 lb.',

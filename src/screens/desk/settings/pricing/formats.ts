@@ -30,7 +30,7 @@ export function amountFormat(currency: Currency): TypedFormat<number> {
 /** Percentages, typed with or without their sign. */
 export const percentFormat: TypedFormat<string> = {
   read(typed) {
-    const read = readDecimalText(typed.replace(/\s*%\s*$/, ''), { locale: deskLocale });
+    const read = readDecimalText(typed.trim().replace(/%$/, '').trim(), { locale: deskLocale });
     return read.ok ? read.decimal : typed;
   },
   write: (value) => value,

@@ -8,7 +8,7 @@ import type { RateProblem } from '../../rates.ts';
 /** A cell’s value, or its problem. */
 export type Cell<Value> = { value: Value } | { problem: RateProblem; choices?: string[] };
 
-/** Decimal signs that the numbers of a column show. */
+/** Decimal signs that the numbers of a file show. */
 export type DecimalSigns = ReadonlySet<'.' | ','>;
 
 /** Returns the decimal sign that a number shows; `either` for 1.250 and 1,250, null for one without separators. */
@@ -23,8 +23,8 @@ export function decimalSignOf(text: string): '.' | ',' | 'either' | null {
 }
 
 /**
- * Reads a number after a currency sign: by the decimal sign that it shows, else by that of its column, else as it is written in
- * the United States. Refuses 1.250 where no number of the column shows a sign, and 1,250 too where they show both.
+ * Reads a number after a currency sign: by the decimal sign that it shows, else by that of the file, else as it is written in
+ * the United States. Refuses 1.250 where no number of the file shows a sign, and 1,250 too where they show both.
  */
 export function decimalIn(
   text: string,
@@ -32,9 +32,9 @@ export function decimalIn(
 ): Cell<Decimal> {
   const number = text.replace(/^(-?)\s*(?:US)?[$€£]\s*/, '$1');
   const sign = decimalSignOf(number);
-  const [ofColumn = ',', another] = signs?.size ? signs : number.includes('.') ? ['.', ','] : ['.'];
+  const [ofFile = ',', another] = signs?.size ? signs : number.includes('.') ? ['.', ','] : ['.'];
   if (sign === 'either' && another) return { problem: 'number-ambiguous' };
-  const isComma = (sign === 'either' ? ofColumn : sign) === ',';
+  const isComma = (sign === 'either' ? ofFile : sign) === ',';
   const read = readDecimalText(isComma ? swapSigns(number) : number, { isExact: true });
   if (!read.ok) return { problem: read.problem === 'number-places' ? 'digits' : 'number' };
   if (!isSigned && read.decimal.startsWith('-')) return { problem: 'negative' };

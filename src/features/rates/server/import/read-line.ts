@@ -44,13 +44,13 @@ interface Prices {
 const longestCarrier = 100;
 
 /**
- * Reads a line of a file with the decimal signs of its columns, by target; it has several where containers have columns of their
+ * Reads a line of a file with the decimal signs of the file; it has several where containers have columns of their
  * own. Every wrong cell is named.
  */
 export async function readLine(
   cells: Cells,
   laneEndOf: ReturnType<typeof createLaneEnds>,
-  signs: ReadonlyMap<string, DecimalSigns>,
+  signs: DecimalSigns,
 ): Promise<Read> {
   const problems: CellProblem[] = [];
   const wrong = (target: string, problem: RateProblem, choices?: string[]) => {
@@ -115,7 +115,7 @@ export async function readLine(
     const decimal = read(target, (text) =>
       decimalIn(basis && isPercentage(basis) ? text.replace(/ ?%$/, '') : text, {
         isSigned: code === 'discount' || code === null,
-        signs: signs.get(target),
+        signs,
       }),
     );
     return decimal !== null && code ? signedRate(code, decimal) : decimal;
@@ -139,16 +139,14 @@ export async function readLine(
   const validUntil = read('valid_until', dayIn);
   if (validFrom && validUntil && validFrom > validUntil) wrong('valid_until', 'date-order');
   const amount = (column: 'minimum' | 'minimum_cost' | 'maximum') =>
-    read(column, (text) => amountIn(text, currency ?? 'USD', signs.get(column)));
+    read(column, (text) => amountIn(text, currency ?? 'USD', signs));
   const terms = {
     ...{ from, to, via, carrier: short('carrier', longestCarrier), text: short('text'), breaks },
     mode: read('mode', modeIn),
     minimum: amount('minimum'),
     costMinimum: amount('minimum_cost'),
     maximum: amount('maximum'),
-    minimumQuantity: read('minimum_quantity', (text) =>
-      decimalIn(text, { signs: signs.get('minimum_quantity') }),
-    ),
+    minimumQuantity: read('minimum_quantity', (text) => decimalIn(text, { signs })),
     freeDays: read('free_days', (text) => wholeNumberIn(text.replace(/d(?:ays?)?$/i, '').trim(), 365)),
     ...{ validFrom, validUntil, transitDays: read('transit_days', transitDaysIn) },
   };

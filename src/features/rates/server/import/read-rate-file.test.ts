@@ -147,12 +147,19 @@ test.each([
   ['thousands as in the United States', '1,250|950', ['1250', '950']],
   ['nothing that is certain', '1.250|950', ['2 number-ambiguous']],
   ['two ways of writing', '1.250|1,250|2.850,00|3.50', ['2 number-ambiguous', '3 number-ambiguous']],
-])('the numbers of a column are read alike: %s', async (_, numbers, expected) => {
+])('the numbers of a file are read alike: %s', async (_, numbers, expected) => {
   const lines = numbers.split('|').map((number) => `USHOU;COBUN;fcl;freight;40HC;${number};USD`);
   const found = await read(['from;to;mode;charge;basis;rate;currency', ...lines].join('\n'));
   if (found.kind === 'problems')
     expect(found.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual(expected);
   else expect(linesOf(found).map(({ rate }) => rate)).toEqual(expected);
+});
+
+test('a number that may be either is read as those of other columns', async () => {
+  const found = await read(
+    'from,to,mode,charge,basis,cost,cost_45,minimum_cost,currency\nUSHOU,COBUN,air,freight,chargeable-kg,4.15,3.713,117.00,USD',
+  );
+  expect(linesOf(found)[0]?.breaks).toEqual([{ from: '45', rate: null, cost: '3.713' }]);
 });
 
 test('a rate with three decimals is exported so that it is read again', async () => {

@@ -96,16 +96,15 @@ const rowsOf = (content: Uint8Array) => (isZip(content) ? readXlsx(content) : re
 
 const isNumeric = (target: string) => /^(?:rate|cost|minimum|maximum)/.test(target);
 
-/** Returns the decimal signs that the numbers of each column show, by target. */
+/** Returns the decimal signs that the numbers of a file show. */
 async function decimalSignsOf(content: Uint8Array, targets: readonly string[], titleLine: number) {
-  const found = new Map<string, Set<'.' | ','>>();
-  const numeric = targets.flatMap((target, index) => (isNumeric(target) ? { target, index } : []));
-  for (const { target } of numeric) found.set(target, new Set());
+  const found = new Set<'.' | ','>();
+  const numeric = targets.flatMap((target, index) => (isNumeric(target) ? index : []));
   for await (const { line, cells } of rowsOf(content)) {
     if (line <= titleLine) continue;
-    for (const { target, index } of numeric) {
+    for (const index of numeric) {
       const sign = decimalSignOf(cells[index] ?? '');
-      if (sign === '.' || sign === ',') found.get(target)?.add(sign);
+      if (sign === '.' || sign === ',') found.add(sign);
     }
   }
   return found;
@@ -134,7 +133,7 @@ export async function readRateFile({
   let first: FileRow[] = [];
   let mapping: AppliedMapping | null = null;
   let titles: string[] = [];
-  let signs: ReadonlyMap<string, DecimalSigns> = new Map();
+  let signs: DecimalSigns = new Set();
 
   async function readRow({ line, cells: written }: FileRow): Promise<void> {
     if (!mapping) return;

@@ -25,7 +25,7 @@ const problems: Record<RateProblem, string> = {
   'of-missing': 'a percentage of a charge names it: freight, pickup, delivery or duties',
   number: 'this is not a number, such as 1250.50',
   'number-ambiguous':
-    'this may be thousands or decimals, and no other number of this column shows which: write 1250.00 or 1.2500',
+    'this may be thousands or decimals, and no other number of this file shows which: write 1250.00 or 1.2500',
   digits: 'this has too many digits after the point',
   negative: 'only a discount is negative',
   'whole-number': 'this is not a number of days up to 365',

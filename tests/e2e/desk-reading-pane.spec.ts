@@ -116,15 +116,13 @@ test('the list follows the desk while another request opens', async ({ page, req
     await route.continue().catch(() => {});
   });
   await page.keyboard.press('j');
-  // A reload of the first request may be among them.
   await expect.poll(() => held).toBeGreaterThan(0);
-  const before = held;
   const changed = await page.request.post(`/api/v1/desk/leads/${id}/stage`, {
     data: { version: 1, to: 'quoting' },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
-  // The reload of the list begins the navigation again.
-  await expect.poll(() => held).toBeGreaterThan(before);
+  // The reload of the list begins the navigation again, unless one was running already.
+  await expect.poll(() => held).toBeGreaterThan(1);
   release();
   await expect(heading(page, second)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: third.clientName })).toContainText('Quoting');

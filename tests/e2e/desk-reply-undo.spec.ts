@@ -54,7 +54,7 @@ test('a reply that a colleague overtook comes back with a notice', async ({ page
   await expect(notice).toBeHidden();
 });
 
-test('a reply that is taken back leaves the note that was begun meanwhile', async ({ page, request }) => {
+test('a reply that is taken back leaves a note that was begun since', async ({ page, request }) => {
   await openNewRequest(page, request);
   await pressOnceHydrated(page, 'r');
   await message(page).fill('The rate is 900.');

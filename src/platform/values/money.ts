@@ -97,3 +97,8 @@ export function amountText(locale: Locale, money: Money): string {
 export function formatMoney(locale: Locale, money: Money): string {
   return `${money.currency}\u00a0${amountText(locale, money)}`;
 }
+
+/** Formats a total in several currencies: "USD 1,250.00 + EUR 90.00". */
+export function formatTotals(locale: Locale, totals: readonly Money[]): string {
+  return totals.map((money) => formatMoney(locale, money)).join(' + ');
+}

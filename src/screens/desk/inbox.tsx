@@ -31,7 +31,7 @@ import { fieldsOf } from '../../platform/http/form-post.ts';
 import { deskLocale } from '../../platform/i18n/locale.ts';
 import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
 import { fill } from '../../platform/values/format.ts';
-import { formatMoney } from '../../platform/values/money.ts';
+import { formatTotals } from '../../platform/values/money.ts';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import { isReloading } from '../../ui/desk/use-reload.ts';
 import type { Route } from './+types/inbox';
@@ -57,7 +57,7 @@ function draftRow(draft: ListedDraft | undefined, known: KnownTotals) {
     const { price, missing } = draftedText(drafted, known);
     return { price, note: waitsForRule ? quotes.drafted.waitingRow : missing };
   }
-  const price = totals.map((money) => formatMoney(deskLocale, money)).join(' + ');
+  const price = formatTotals(deskLocale, totals);
   return { price, note: fill(quotes.drafted.savedRow, { name: savedBy }) };
 }
 

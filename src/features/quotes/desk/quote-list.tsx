@@ -3,7 +3,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
 import { daysBetween } from '../../../platform/values/local-time.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
+import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
@@ -27,9 +27,10 @@ const path = '/desk/quotes';
 
 /** Returns the totals by currency of the first option. */
 function totalOf({ amounts }: ListedQuote): string {
-  return amounts
-    .map(({ currency, price }) => formatMoney(deskLocale, { amount: price, currency }))
-    .join(' + ');
+  return formatTotals(
+    deskLocale,
+    amounts.map(({ currency, price }) => ({ amount: price, currency })),
+  );
 }
 
 function marginOf({ amounts }: ListedQuote): string {

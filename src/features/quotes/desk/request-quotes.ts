@@ -1,7 +1,7 @@
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf, momentIn } from '../../../platform/values/moment.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
+import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import type { FirstPrice } from '../../rates/price/first-price.ts';
@@ -69,7 +69,7 @@ function optionsOf({ content }: DeskQuote, cargo: Cargo | null) {
     const margins = marginsOf(lines);
     const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
     const { converted } = totals;
-    const total = totals.byCurrency.map((money) => formatMoney(deskLocale, money)).join(' + ');
+    const total = formatTotals(deskLocale, totals.byCurrency);
     return {
       id,
       title: content.options[index]?.title || fill(t.option, { number: index + 1 }),

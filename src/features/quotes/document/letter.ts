@@ -1,6 +1,6 @@
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
-import { amountText, formatMoney, type Money } from '../../../platform/values/money.ts';
+import { amountText, formatMoney, formatTotals, type Money } from '../../../platform/values/money.ts';
 import { type PricedOption, pricedSoFar, priceOptions } from '../../rates/price/priced.ts';
 import type { QuoteDocument } from '../document.ts';
 import type { QuoteCompany } from './quote-company.ts';
@@ -13,7 +13,6 @@ import {
   lineTexts,
   optionTitle,
   quoteTitle,
-  totalText,
   transitText,
   validText,
   wayText,
@@ -172,7 +171,7 @@ function optionOf(
       isFinal: true,
     });
   const large = converted ?? (byCurrency.length === 1 ? only : undefined);
-  const sum = totalText(locale, byCurrency);
+  const sum = formatTotals(locale, byCurrency);
   const letterOption: LetterOption = {
     id: option.id,
     title: isNamed ? optionTitle(option, index, strings) : '',

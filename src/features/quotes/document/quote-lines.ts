@@ -2,7 +2,7 @@ import type { Locale } from '../../../platform/i18n/locale.ts';
 import { formatDecimal } from '../../../platform/values/decimal.ts';
 import { fill, formatNumber, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { dayOf, timeIn } from '../../../platform/values/moment.ts';
-import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../../platform/values/money.ts';
+import { type Currency, formatMoney, formatTotals, minorDigitsOf } from '../../../platform/values/money.ts';
 import { type ChargeBasis, isPercentage } from '../../rates/charges.ts';
 import { amountsOfLine, type Totals } from '../../rates/price/amounts.ts';
 import { hasNoRate, type PricedLine, priceOptions } from '../../rates/price/priced.ts';
@@ -134,11 +134,6 @@ export function optionTitle({ title, route, mode }: Option, index: number, strin
   return name ? fill(options.titled, { number, title: name }) : fill(options.title, { number });
 }
 
-/** The total of an option in one line: "USD 1,250.00 + EUR 90.00". */
-export function totalText(locale: Locale, amounts: readonly Money[]): string {
-  return amounts.map((money) => formatMoney(locale, money)).join(' + ');
-}
-
 /** An option with its price: "Option 2: by sea – USD 1,775.00". */
 export function pricedTitle(
   { locale, quote }: Pick<QuoteDocument, 'locale' | 'quote'>,
@@ -150,7 +145,7 @@ export function pricedTitle(
   if (!option || !totals) return '';
   const name = quote.options.length > 1 ? optionTitle(option, index, strings) : strings.options.total;
   const { byCurrency, converted } = totals;
-  const amounts = [totalText(locale, byCurrency), converted && formatMoney(locale, converted)];
+  const amounts = [formatTotals(locale, byCurrency), converted && formatMoney(locale, converted)];
   return `${name}\u00a0–\u00a0${amounts.filter(Boolean).join(' = ')}`;
 }
 

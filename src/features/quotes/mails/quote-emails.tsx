@@ -20,20 +20,13 @@ import {
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
+import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
 import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
 import type { Totals } from '../../rates/price/amounts.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
 import { leadMailStringsIn } from '../../requests/mails/mail-strings.ts';
 import { type Letter, letterOf } from '../document/letter.ts';
-import {
-  customerText,
-  optionTitle,
-  totalText,
-  transitText,
-  validText,
-  wayText,
-} from '../document/quote-lines.ts';
+import { customerText, optionTitle, transitText, validText, wayText } from '../document/quote-lines.ts';
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
@@ -79,7 +72,7 @@ export function optionFacts(
   const isNamed = optionCount > 1;
   return options.map((option) => {
     const { byCurrency, converted } = option.totals;
-    const amounts = totalText(locale, byCurrency);
+    const amounts = formatTotals(locale, byCurrency);
     return {
       label: isNamed ? optionTitle(option, option.number, t) : total,
       value: [

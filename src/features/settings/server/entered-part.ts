@@ -94,7 +94,8 @@ const license = /^[\p{L}\p{N}][\p{L}\p{N} .,/#()-]{0,59}$/u;
 
 /**
  * Returns the problems, by field, of what changed and no schema can see: a date in the future, a slug that is taken, a WhatsApp
- * number without its country's code, a license number that is none, and an exchange rate of the wrong direction. What was stored before stays valid.
+ * number without its country's code, a license number that is none, and an exchange rate of the wrong direction. What was
+ * stored before stays valid.
  */
 export function problemsOfChange(
   before: StoredSettings,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../platform/values/money.ts';
+import { formatTotals } from '../../../../platform/values/money.ts';
 import { transportModes } from '../../../cargo/choices.ts';
 import { mostOptions } from '../../limits.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
@@ -11,11 +11,6 @@ import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type OptionDraft, optionFieldId, type PricedDraft } from './editor-model.ts';
 
 const { editor: t } = quotes;
-
-/** Formats the totals of an option by currency. */
-export function totalText({ totals }: Pick<PricedDraft, 'totals'>): string {
-  return totals.byCurrency.map((money) => formatMoney(deskLocale, money)).join(' + ');
-}
 
 interface OptionBarProps {
   options: readonly OptionDraft[];
@@ -96,7 +91,7 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
               </span>
               <span className="tabular block text-[0.8125rem]">
                 {pricedOption?.totals.byCurrency.some(({ amount }) => amount !== 0) &&
-                  totalText(pricedOption)}
+                  formatTotals(deskLocale, pricedOption.totals.byCurrency)}
               </span>
             </button>
           );

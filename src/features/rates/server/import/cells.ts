@@ -59,7 +59,10 @@ const epochSerial = 25_569;
 /** Serial numbers of the years 2000 to 2099: other numbers are no dates of a tariff. */
 const serials = { first: 36_526, last: 73_050 };
 
-/** Reads a day: 2026-12-31, 12/31/2026, 31-Dec-2026, Dec 31 2026, each with two digits of the year too, or a spreadsheet’s serial number. */
+/**
+ * Reads a day: 2026-12-31, 12/31/2026, 31-Dec-2026 or Dec 31 2026, the last three also with two digits of the year, or a
+ * spreadsheet’s serial number.
+ */
 export function dayIn(text: string): Cell<string> {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text));

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../../platform/values/money.ts';
+import { formatMoney, formatTotals } from '../../../../../platform/values/money.ts';
 import type { Cargo } from '../../../../cargo/cargo.ts';
 import type { Charging } from '../../../../rates/price/quantities.ts';
 import { charges } from '../../../../rates/strings/en/charges.ts';
@@ -14,7 +14,6 @@ import {
   type OptionDraft,
   type PricedDraft,
 } from '../editor-model.ts';
-import { totalText } from '../option-bar.tsx';
 import { LineRow } from './line-row.tsx';
 
 const { editor } = quotes;
@@ -203,7 +202,9 @@ export function LineTable(props: LineTableProps) {
             {priced?.totals.byCurrency.some(({ amount }) => amount !== 0) && (
               <>
                 <span className="sr-only">{editor.totals.total} </span>
-                <span className="quote-price font-semibold text-strong">{totalText(priced)}</span>
+                <span className="quote-price font-semibold text-strong">
+                  {formatTotals(deskLocale, priced.totals.byCurrency)}
+                </span>
               </>
             )}
           </td>

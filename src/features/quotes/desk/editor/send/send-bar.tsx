@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../../platform/values/money.ts';
+import { formatMoney, formatTotals } from '../../../../../platform/values/money.ts';
 import { marginsOf } from '../../../../rates/price/priced.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../../quote-page.ts';
 import type { PricedDraft } from '../editor-model.ts';
 import { marginText } from '../margin-text.ts';
-import { totalText } from '../option-bar.tsx';
 import { quietStates } from '../use-quote-draft.ts';
 import type { QuoteEditorState } from '../use-quote-editor.ts';
 
@@ -78,7 +77,7 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
               <span className="text-[0.8125rem] font-normal text-muted">
                 {missing > 0 ? pluralOf(deskLocale, missing, t.totals.soFar, { total }) : total}{' '}
               </span>
-              {totalText(priced)}
+              {formatTotals(deskLocale, priced.totals.byCurrency)}
             </span>
             {converted && <span>= {formatMoney(deskLocale, converted)}</span>}
           </p>

@@ -3,7 +3,12 @@ import { deskLocale } from '../../../../../platform/i18n/locale.ts';
 import { fill, formatNumber, listIn, pluralOf } from '../../../../../platform/values/format.ts';
 import { withReference } from '../../../../../platform/values/mail-subject.ts';
 import { dayOf } from '../../../../../platform/values/moment.ts';
-import { formatMoney, isCurrency, moneyOfDecimal } from '../../../../../platform/values/money.ts';
+import {
+  formatMoney,
+  formatTotals,
+  isCurrency,
+  moneyOfDecimal,
+} from '../../../../../platform/values/money.ts';
 import type { Cargo } from '../../../../cargo/cargo.ts';
 import { marginsOf, type PricedLine } from '../../../../rates/price/priced.ts';
 import { charges } from '../../../../rates/strings/en/charges.ts';
@@ -12,7 +17,6 @@ import type { SendFinding } from '../../../send-findings.ts';
 import { quotes } from '../../../strings/en/desk-quotes.ts';
 import type { PricedDraft } from '../editor-model.ts';
 import { marginText } from '../margin-text.ts';
-import { totalText } from '../option-bar.tsx';
 import { optionSummary } from './option-summary.ts';
 
 const { editor: t } = quotes;
@@ -148,7 +152,7 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
       </dt>
       <dd className="tabular">
         <span className="block text-[1.25rem] leading-tight font-semibold whitespace-nowrap text-strong">
-          {totalText(option)}
+          {formatTotals(deskLocale, option.totals.byCurrency)}
         </span>
         {option.totals.converted && (
           <span className="block">= {formatMoney(deskLocale, option.totals.converted)}</span>
@@ -157,7 +161,7 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
           {[
             perUnit &&
               fill(strings.perUnit, {
-                total: perUnit.totals.map((money) => formatMoney(deskLocale, money)).join(' + '),
+                total: formatTotals(deskLocale, perUnit.totals),
                 unit: t.lines.bases[perUnit.basis],
               }),
             margin,

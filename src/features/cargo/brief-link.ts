@@ -28,7 +28,7 @@ export interface BriefStart {
   incotermPlace?: string;
   /** A first price, as it was signed. */
   price?: string;
-  /** `1` where the link was made from the draft of this device. */
+  /** The `load` of the draft of which the link was made. */
   draft?: string;
 }
 

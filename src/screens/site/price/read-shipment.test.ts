@@ -21,9 +21,9 @@ test.each([
   ['kg=80&m3=1.92', { length: '120', width: '80', height: '100', weight: '' }],
   ['kg=100&m3=2', { length: '', width: '', height: '', weight: '50' }],
 ])('pieces keep what %s does not contradict', (totals, sizes) => {
-  const query = new URLSearchParams(`${piece}&weight=50&${totals}&type=&count=&draft=1`);
+  const query = new URLSearchParams(`${piece}&weight=50&${totals}&type=&count=&draft=0.7`);
   const { kept } = readShipment(query, { modes: ['air'], locale: 'en' });
-  expect(kept).toMatchObject({ draft: '1', pieces: { rows: [{ quantity: '2', ...sizes }] } });
+  expect(kept).toMatchObject({ draft: '0.7', pieces: { rows: [{ quantity: '2', ...sizes }] } });
 });
 
 test('an empty row between others is no piece', () => {

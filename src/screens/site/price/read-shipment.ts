@@ -115,6 +115,7 @@ export function readShipment(
     ...(isOtherM3 && { length: '', width: '', height: '' }),
   }));
   const { what, incoterm, incotermPlace } = { ...link, what: textOf('what') };
+  const draft = query.get('draft');
   return {
     typed,
     kept: {
@@ -122,7 +123,7 @@ export function readShipment(
       ...(incoterm && { incoterm }),
       ...(incotermPlace && { incotermPlace }),
       ...(hasPieces && { pieces: { rows, units: link.units, notStackable: link.notStackable } }),
-      ...(query.has('draft') && { draft: '1' }),
+      ...(draft && { draft }),
     },
     ...cargoesOf(typed, ofPieces && !isOtherKg && !isOtherM3 ? pieces : null, modes, locale),
   };

@@ -152,21 +152,17 @@ function replacedIn(fields: Record<string, string>): string {
   return `^shipment\\.(${names})`;
 }
 
-/**
- * Names what an address brings, the fields of its load, and those of a draft that it replaces; `isOfDraft` where it was made
- * from the draft of this device.
- */
-export function loadIn({ 'shipment.mode': _, ...brought }: Record<string, string>, isOfDraft = false) {
+/** Names what an address brings, the fields of its load, and those that it replaces in the draft `madeOf` that it names. */
+export function loadIn({ 'shipment.mode': _, ...brought }: Record<string, string>, madeOf: string | null) {
   const { service, objective, productOrigin, ...fields } = brought;
   const isMeasured = measures.some((name) => fields[name]);
   const isOfLoad = isMeasured || fields.productToExport;
   return {
     // Numbers of two locales are one load.
     loadId: Object.values(brought).join(' ').replaceAll(',', '.') || undefined,
-    load: isOfDraft
-      ? {}
-      : { ...(isOfLoad && Object.fromEntries(measures.map((name) => [name, '']))), ...fields },
-    replaced: isOfDraft && isMeasured ? replacedIn(fields) : '^$',
+    load: { ...(isOfLoad && Object.fromEntries(measures.map((name) => [name, '']))), ...fields },
+    madeOf,
+    replaced: madeOf && isMeasured ? replacedIn(fields) : '^$',
   };
 }
 
@@ -247,19 +243,19 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const details = cargoInputIn(query, locale);
   const signed = query.get('price') ?? '';
   const shown = readFirstPrice(context.get(servicesContext), signed);
-  const isOfDraft = query.has('draft');
+  const madeOf = query.get('draft');
   const brought = {
     ...details,
     ...(service && { service }),
     ...(objective && { objective }),
     // The draft has the origin of the goods, which may be another place than that of the lane.
-    ...(from && !isOfDraft && { productOrigin: from }),
+    ...(from && !madeOf && { productOrigin: from }),
     ...(what && { productToExport: what }),
   };
   const account = session && knownOf(session.account);
   return {
     beginning: {
-      ...loadIn(brought, isOfDraft),
+      ...loadIn(brought, madeOf),
       brought,
       known: {
         ...account,

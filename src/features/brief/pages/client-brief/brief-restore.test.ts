@@ -9,14 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 function beginningAt(address: string, locale: 'en' | 'pt' = 'en') {
   const query = new URLSearchParams(address);
   const [from, what, objective] = ['from', 'what', 'objective'].map((name) => query.get(name));
-  const isOfDraft = query.has('draft');
+  const madeOf = query.get('draft');
   const brought = {
     ...cargoInputIn(query, locale),
     ...(objective && { objective }),
-    ...(from && !isOfDraft && { productOrigin: from }),
+    ...(from && !madeOf && { productOrigin: from }),
     ...(what && { productToExport: what }),
   };
-  return { ...loadIn(brought, isOfDraft), brought, known: {} };
+  return { ...loadIn(brought, madeOf), brought, known: {} };
 }
 
 function store(draft: Record<string, string | undefined>) {
@@ -124,13 +124,18 @@ test.each([
   'a link of the draft with %s keeps all but the measures that it contradicts',
   (_, address, more, dropped) => {
     const draft = { ...typed, ...more, productOrigin: 'Coatepec', 'shipment.incotermPlace': 'Veracruz' };
-    const { brought } = beginningAt(`${address}&draft=1`);
+    const { brought } = beginningAt(`${address}&draft=0.7`);
     const gone = [...Object.keys(brought), ...dropped.map((name) => `shipment.${name}`)];
-    expect(restoredAt(`${address}&draft=1`, draft)).toEqual(
+    expect(restoredAt(`${address}&draft=0.7`, { ...draft, load: '0.7' })).toEqual(
       Object.fromEntries(Object.entries(draft).filter(([name]) => !gone.includes(name))),
     );
   },
 );
+
+test.each(['0.8', undefined])('a link that was made of another draft leaves the sender alone: %s', (load) => {
+  const address = 'from=Houston&to=Cartagena&what=Toys&kg=500&m3=2&draft=0.7';
+  expect(restoredAt(address, { ...typed, 'shipment.dangerous': 'yes', load })).toEqual(ofSender);
+});
 
 test('a draft that names a load and holds nothing else is empty', () => {
   expect(restoredAt('', { load: 'Houston Callao' })).toEqual({});

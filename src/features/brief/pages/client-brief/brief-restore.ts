@@ -10,11 +10,10 @@ export interface BriefBeginning {
   brought: Record<string, string>;
   /** Names what the address brings; undefined where it brings nothing. */
   loadId: string | undefined;
-  /**
-   * The fields of the load that the address brings, empty text where the load has no such value; none where the address was
-   * made from the draft.
-   */
+  /** The fields of the load that the address brings; empty text where the load has no such value. */
   load: Record<string, string>;
+  /** The `load` of the draft of which the address was made; null for another address. */
+  madeOf: string | null;
   /** Regular expression of the fields of a draft of the same load that the address replaces with no value. */
   replaced: string;
   /** Values of the account, by input name; the draft takes precedence. */
@@ -41,16 +40,16 @@ const ofLoad = /^(s|product[TO])/;
 
 /**
  * Returns the stored draft. Where it was typed for what the address brings, it takes precedence, and the address otherwise; a
- * draft of another load then keeps nothing of its cargo and its lane, and one of the same load all but what the address
+ * draft of another load then keeps nothing of its cargo and its lane, and one of which the address was made all but what it
  * replaces.
  */
-export function draftFor({ brought, loadId, load, replaced, again }: BriefBeginning): Values {
+export function draftFor({ brought, loadId, load, madeOf, replaced, again }: BriefBeginning): Values {
   const { load: typedFor, ...draft } = keptDraft(briefPlace(again));
   if (typedFor === loadId) return draft;
-  // A place may have been typed shorter: “Houston” is “Houston, TX, US (USHOU)”.
-  const isOther = Object.keys(load).some(
-    (name) => draft[name] && !`${load[name]},`.startsWith(`${draft[name]},`),
-  );
+  const isOther =
+    typedFor !== madeOf &&
+    // A place may have been typed shorter: “Houston” is “Houston, TX, US (USHOU)”.
+    Object.keys(load).some((name) => draft[name] && !`${load[name]},`.startsWith(`${draft[name]},`));
   const dropped = isOther ? ofLoad : RegExp(replaced);
   for (const [name, kept] of Object.entries(draft)) {
     const value = brought[name];

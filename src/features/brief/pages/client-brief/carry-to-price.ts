@@ -1,3 +1,4 @@
+import { briefPlace, keepDraft, keptDraft } from '../../../../ui/forms/stored-draft.ts';
 import { pieceFields } from '../../../cargo/pieces.ts';
 
 /** Fields that the first price asks for too, by its names of them. */
@@ -19,15 +20,26 @@ const longest = 200;
 /** Fields of a row that have no default. */
 const sizes = pieceFields.filter((field) => field !== 'quantity');
 
+/** Returns the `load` of the draft of this device, which gets one where no address began it. */
+function nameOfDraft(): string {
+  const place = briefPlace(undefined);
+  const draft = keptDraft(place);
+  draft.load ??= `${Date.now()}`;
+  keepDraft(place, draft);
+  return draft.load;
+}
+
 /**
  * Brings the address of a form's link to the first price in line with its fields. The lane of the map has no field of its own,
- * so an empty one does not clear it. Marks the address as made from the draft, which keeps what the first price does not ask.
+ * so an empty one does not clear it. Names the draft of which the address is made, which keeps what the first price does not
+ * ask.
  */
 export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): void {
   const data = new FormData(form);
   const textOf = (field: string) => String(data.get(field) ?? '');
   const query = new URLSearchParams(link.search);
-  const hasLane = new URLSearchParams(location.search).has('lane');
+  const here = new URLSearchParams(location.search);
+  const hasLane = here.has('lane');
   const carry = (name: string, field: string, text: string) => {
     if (text.length > longest) query.delete(name);
     else if (text) query.set(name, text);
@@ -50,6 +62,7 @@ export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): vo
   ] as const)
     carry(name, `shipment.units.${field}`, textOf(`shipment.units.${field}`));
   carry('container', container, type && `${textOf('shipment.containers.0.quantity') || 1}x${type}`);
-  query.set('draft', '1');
+  // A copy of an earlier request has a draft of its own, which the way back does not know.
+  if (!here.has('again')) query.set('draft', nameOfDraft());
   link.search = String(query);
 }

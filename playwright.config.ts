@@ -43,8 +43,8 @@ export default defineConfig({
   workers: 4,
   reporter: 'line',
   // No test asks the machine to be quick, and a loaded one takes its time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL,
     screenshot: 'only-on-failure',

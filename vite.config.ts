@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|plate-page|service|set-up-steps|transport-modes|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](@atlaskit|@babel|bind-event-listener|brief|cargo|customer|desk|feedback|forms|identity|kyc|map|quotes|raf-schd|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|mail-subject|money|own-entry|password-length|plate-page|service|set-up-steps|transport-modes|typed-amount|typed-date|typed-number|usual-hours)\.|icons[\\/](alarm-clock|bookmark|circle|ellipsis|external-link|eye|eye-off|grip-vertical|message-square|paperclip|search|triangle-alert|triangle-exclamation-point|undo-2)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -27,13 +27,20 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field|strings))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references))/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field|strings))|features[\\/](brief[\\/](?!desk|request-progress|strings)|requests[\\/]references))/,
     priority: 3,
     minShareCount: 2,
   },
   {
     name: 'account',
     test: /features[\\/](identity|kyc)[\\/](?!desk|strings)|password-field\./,
+    priority: 2,
+    minShareCount: 2,
+  },
+  // The brief's details and the desk need them, the calculators do not.
+  {
+    name: 'countries',
+    test: /features[\\/]cargo[\\/](place-country|airport-countr)/,
     priority: 2,
     minShareCount: 2,
   },

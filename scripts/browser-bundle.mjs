@@ -28,9 +28,9 @@ export function readBundledFiles(clientDir) {
   });
 }
 
-/** Folders whose code runs on the server alone: `server/` of a feature, and these of the platform. */
+/** Matches code of the server alone: `server/` of a feature, and these folders and files of the platform. */
 const serverFolders =
-  /^src\/(?:.*\/)?server\/|^src\/(mails|operations)\/|^src\/platform\/(api|csv|db|http|log|mail|outbox|secrets)\/(?!strings\/en\/)/;
+  /^src\/(?:.*\/)?server\/|^src\/(mails|operations)\/|^src\/platform\/(storage|files\/(attachments|upload-quota))\.ts|^src\/platform\/(api|backups|csv|db|http|log|mail|outbox|secrets)\/(?!strings\/en\/)/;
 
 /** Text that browsers get with their page: the desk's English alone is in scripts, and that of the cargo's details. */
 const translatedStrings = /^src\/(?!features\/cargo\/).*\/strings\/(es|pt)\//;
@@ -41,7 +41,7 @@ function packagesImportedBy(isWanted) {
   for (const name of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
     const file = `src/${name}`;
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || !isWanted(file)) continue;
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/ from '((?:@[^/']+\/)?[^./#'][^/']*)/g)) {
       names.add(name);
     }
   }

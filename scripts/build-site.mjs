@@ -84,9 +84,12 @@ function hashInputs() {
 /** Many times what a start takes on a slow machine. */
 const longestStartMs = 60_000;
 
+/** The document of the API, which the site reads (src/platform/api/docs.ts). */
+const apiDocument = 'build/openapi.json';
+
 /**
  * Starts the built site once and ends it: at its end Node keeps what it compiled in build/compile-cache, for starts by
- * this user. Throws a Refusal when the site does not start and end within a minute.
+ * this user. Keeps the document of the API that it makes, which takes a second. Throws a Refusal when the site does not start and end within a minute.
  */
 async function startOnce() {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -99,13 +102,24 @@ async function startOnce() {
   });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-  child.stdout.setEncoding('utf8').on('data', (text) => {
+  let isAsked = false;
+  child.stdout.setEncoding('utf8').on('data', async (text) => {
     output += text;
-    if (output.includes('The site is at')) child.kill('SIGTERM');
+    const [, origin] = /^The site is at (\S+)\n/m.exec(output) ?? [];
+    if (!origin || isAsked) return;
+    isAsked = true;
+    try {
+      const response = await fetch(`${origin}/api/v1/openapi.json`);
+      if (!response.ok) throw new Error(`The document of the API has status ${response.status}.`);
+      writeFileSync(apiDocument, await response.text());
+    } catch (error) {
+      output += String(error);
+    }
+    child.kill('SIGTERM');
   });
   const [code] = await once(child, 'close');
   rmSync(dataDir, { recursive: true, force: true });
-  if (code !== 0) {
+  if (code !== 0 || !existsSync(apiDocument)) {
     console.error(output);
     throw new Refusal('The site was built, but it does not start; the messages above say why.');
   }
@@ -139,6 +153,7 @@ export async function buildSite() {
 
   await precompress(clientDir);
   rmSync('build/compile-cache', { recursive: true, force: true });
+  rmSync(apiDocument, { force: true });
   const bundling = await run(projectNode, ['scripts/bundle-server.mjs'], { NODE_ENV: 'production' });
   if (bundling.code !== 0) {
     console.error(bundling.output);

@@ -4,8 +4,8 @@ import { build } from 'vite';
 /*
  * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the command line, and
  * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md), with what renders their PDFs
- * in chunks that it loads when a mail needs one, parse-worker-….js, the thread that parses received mails, and
- * rates-worker-….js, the thread that reads files of rates. It runs after React Router's build, whose prerenderer must share
+ * in chunks that it loads when a mail needs one, parse-worker-….js, the thread that parses received mails,
+ * rates-worker-….js, the thread that reads files of rates, and picture-worker-….js, the process that draws pictures. It runs after React Router's build, whose prerenderer must share
  * React and the router with its own bundle (build/server).
  */
 
@@ -74,6 +74,7 @@ await build({
         'compose-worker': 'src/mails/compose-worker.ts',
         'parse-worker': 'src/features/inbound/server/parse-worker.ts',
         'rates-worker': 'src/features/rates/server/import/rates-worker.ts',
+        'picture-worker': 'src/features/settings/server/files/picture-worker.ts',
       },
       output: {
         chunkFileNames: '[name]-[hash].js',

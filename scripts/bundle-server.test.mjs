@@ -26,7 +26,7 @@ test('the bundle imports no package but a native addon and what only the build r
   expect(foreign.filter((name) => !native.test(name) && !runByBuild.test(name))).toEqual([]);
 });
 
-test.each(['compose-worker', 'parse-worker', 'rates-worker'])(
+test.each(['compose-worker', 'parse-worker', 'rates-worker', 'picture-worker'])(
   '%s is named by its content, so that no server starts that of another build',
   (thread) => {
     const names = chunks.map(({ name }) => name).filter((name) => name.startsWith(thread));

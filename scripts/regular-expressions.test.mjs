@@ -25,7 +25,10 @@ const harmless = {
   'src/entry.server.tsx': {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
-  'src/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of our own texts' },
+  'src/ui/linked-text.tsx': {
+    '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g':
+      'reads sentences of our own texts and of owners, whose length is limited',
+  },
   'src/server/text-preview.ts': {
     '/<script\\b[^>]*>[\\s\\S]*?<\\/script>/g': 'React escapes what people wrote, so all tags are ours',
   },
@@ -35,8 +38,46 @@ const harmless = {
   'src/features/settings/server/texts/lay-over.ts': {
     '/\\]\\(([^)\\s]*)\\)/g': 'reads an owner’s text, whose length is limited',
   },
+  'src/features/inbound/server/forwarded-sender.ts': {
+    '/\\[(?:mailto:)?([^\\s\\]]*)\\]/i': 'reads at most some 2,000 characters',
+    '/\\(([^\\s()]+@[^\\s()]+)\\)/': 'reads at most some 2,000 characters',
+    '/<([^<>\\s]+@[^<>\\s]+)>/': 'reads at most some 2,000 characters',
+  },
+  'src/features/inbound/server/mail-addresses.ts': {
+    '/[>\\]"\']+$/': 'reads at most 300 characters',
+  },
+  'src/features/inbound/server/mail-charset.ts': {
+    '/\\*.{0,60}$/': 'reads at most 60 characters',
+  },
+  'src/features/rates/server/import/cells.ts': {
+    "/^([^\\d.,]*)([\\d.,' ’]+?)(,?-\\)?|\\))?$/": 'reads a cell, cut at 1,000 characters',
+    '/^([^/]*?)( ?\\/ ?| ?\\b(?:per|por) |$)(.*)$/i': 'reads a cell, cut at 1,000 characters',
+    '/[*]+$/': 'reads a cell, cut at 1,000 characters',
+  },
+  'src/features/rates/server/import/days.ts': {
+    '/[T ]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?: ?[AP]M)?Z?$/i':
+      'reads a cell, cut at 1,000 characters',
+    '/\\s+(?:to|until|till|thru|through|al?|hasta|ate|até|bis)\\s+|\\s+-\\s+|\\s*[–—]\\s*/i':
+      'reads a cell, cut at 1,000 characters',
+  },
+  'src/features/rates/server/import/lane-ends.ts': {
+    '/(?:\\s*\\*+|[†‡¹²³]+)$/': 'reads a cell, cut at 1,000 characters',
+    '/\\s*\\((?:port|main port|main ports|base port|sea ?port|airport|cy|cfs|cy\\/cy|cfs\\/cfs|fo|liner ?out|all|city)\\)$/i':
+      'reads a cell, cut at 1,000 characters',
+    '/^([^()]+?)\\s*[([]([^()[\\]]+)[)\\]]$/': 'reads a cell, cut at 1,000 characters',
+    '/\\s*(?:\\/|\\+|;|\\s&\\s)\\s*/': 'reads a cell, cut at 1,000 characters',
+  },
+  'src/features/rates/server/import/line-prices.ts': {
+    '/\\s*\\/\\s*/': 'reads a cell, cut at 1,000 characters',
+  },
   'src/features/rates/server/import/read-xlsx.ts': {
-    '/&quot;.*?&quot;|\\[[^\\]]*\\]|\\\\./g': 'reads a format of numbers, cut at 255 characters',
+    '/&quot;.*?&quot;|\\[[^\\]]*\\]|[\\\\_*]./g': 'reads a format of numbers, cut at 255 characters',
+  },
+  'src/features/rates/server/import/titles.ts': {
+    '/[\\s/:-]+$/': 'reads a cell, cut at 1,000 characters',
+  },
+  'src/features/rates/server/import/trade-names.ts': {
+    '/\\s*(?:[/,;&+]| y | e | and )\\s*/i': 'reads a cell, cut at 1,000 characters',
   },
   'src/server/env.ts': { '/\\/+$/': 'reads a setting, once' },
 };
@@ -46,12 +87,13 @@ const composed = {
   'src/platform/pdf/printable.ts': 'of constants, one character and at most one space each',
   'src/platform/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
+  'src/platform/http/missing-page.ts':
+    'of the paths of routes: segments apart by slashes, or any text at the end',
   'src/platform/secrets/key-file.ts': 'of a constant',
   'src/features/settings/text-mark.ts': 'of constants',
   'src/features/rates/server/import/read-xlsx.ts': 'of a constant',
   'src/features/brief/pages/client-brief/brief-restore.ts':
     'of constants and numbers of rows, in the browser, for names of fields',
-  'src/features/cargo/cargo-text.ts': 'of constants, in the browser, for 200 characters at most',
 };
 
 /** @returns {{ file: string, source: string, flags: string }[]} a composed one has no source */

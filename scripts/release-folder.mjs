@@ -70,14 +70,27 @@ function copyPackages(into) {
 function launcher() {
   const variables = Object.entries(siteEnv).map(([key, value]) => `${key}=${value}`);
   return `#!/bin/sh
-# fairlead              runs the site
-# fairlead desk …       runs a command of the desk: fairlead desk --help
 set -e
 here=$(dirname -- "$(readlink -f -- "$0")")
 export ${variables.join(' ')}
-if [ "$1" = desk ]; then
-  shift
-  exec "$here/bin/node" "$here/build/bundle/desk.js" "$@"
+usage() {
+  echo 'Usage:'
+  echo '  ${name}              runs the site'
+  echo '  ${name} desk …       runs a command of the desk: ${name} desk --help'
+  echo '  ${name} --version    prints the version'
+}
+case "\${1-}" in
+  desk)
+    shift
+    exec "$here/bin/node" "$here/build/bundle/desk.js" "$@"
+    ;;
+  --version) echo '${name} ${version}'; exit ;;
+  --help | -h) usage; exit ;;
+esac
+if [ $# -gt 0 ]; then
+  echo "${name}: there is no command $1. For the commands of the desk: ${name} desk --help" >&2
+  usage >&2
+  exit 2
 fi
 exec "$here/bin/node" ${siteArgs.slice(0, -1).join(' ')} "$here/${siteArgs.at(-1)}"
 `;
@@ -131,7 +144,7 @@ export async function makeReleaseFolder(root, node) {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'bin'), { recursive: true });
   cpSync(node, join(root, 'bin/node'), { dereference: true });
-  for (const part of ['bundle', 'client', 'server', 'compile-cache'])
+  for (const part of ['bundle', 'client', 'server', 'compile-cache', 'openapi.json'])
     cpSync(join('build', part), join(root, 'build', part), { recursive: true });
   // Share cards and PDFs read their pictures from where the sources have them.
   symlinkSync('build/client', join(root, 'public'));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, tryMailServer } from './browser.mjs';
 import { buildIfStale } from './build-site.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -11,7 +12,7 @@ import { run } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, outcome: 'failed' | 'skipped' }} Listed a test that did not pass
+ * @typedef {{ name: string, outcome: 'failed' | 'skipped', message?: string }} Listed a test that did not pass
  * @typedef {{ counts: Counts, output: string, listed?: Listed[] }} Result
  */
 
@@ -28,6 +29,7 @@ const checks = {
   lint: [
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'],
     ['scripts/check-names.mjs'],
+    ['scripts/check-ways.mjs'],
     ['scripts/check-translations.mjs'],
   ],
   layers: [['scripts/check-layers.mjs']],
@@ -80,6 +82,16 @@ async function findFreePort() {
 }
 
 /**
+ * The first lines of an error, which may hold a whole page or a long value.
+ *
+ * @param {string} [message]
+ */
+function shorten(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 15);
+  return lines.map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line)).join('\n');
+}
+
+/**
  * @param {{ suites?: any[], specs?: any[] }} suite
  * @returns {Listed[]}
  */
@@ -87,9 +99,10 @@ function listSpecs({ suites: inner = [], specs = [] }) {
   const listed = specs.flatMap(({ title, tests }) =>
     tests
       .filter((/** @type {any} */ { status }) => status !== 'expected')
-      .map((/** @type {any} */ { status }) => ({
+      .map((/** @type {any} */ { status, results }) => ({
         name: title,
         outcome: status === 'skipped' ? 'skipped' : 'failed',
+        message: shorten(results.at(-1)?.error?.message),
       })),
   );
   return [...listed, ...inner.flatMap(listSpecs)];
@@ -114,9 +127,10 @@ const suites = {
       testResults
         .flatMap((/** @type {any} */ file) => file.assertionResults)
         .filter((/** @type {any} */ { status }) => status !== 'passed')
-        .map((/** @type {any} */ { fullName, status }) => ({
+        .map((/** @type {any} */ { fullName, status, failureMessages }) => ({
           name: fullName,
           outcome: status === 'failed' ? 'failed' : 'skipped',
+          message: shorten(failureMessages[0]),
         }));
     return runSuite(command, {}, report, count, list);
   },
@@ -173,10 +187,10 @@ async function runStep(name, step) {
  * Runs the checks beside the build, and one suite after the other when those have ended: a suite keeps every core busy.
  *
  * @param {string[]} chosen names of steps
- * @param {string[]} filters for the suites
+ * @param {(suite: string) => string[]} filtersOf
  * @param {string} reports a folder
  */
-async function runSteps(chosen, filters, reports) {
+async function runSteps(chosen, filtersOf, reports) {
   const chosenSuites = Object.entries(suites).filter(([name]) => chosen.includes(name));
   const ready = chosenSuites.length > 0 ? buildIfStale() : Promise.resolve();
   const mailServer = chosenSuites.length > 0 ? tryMailServer() : Promise.resolve();
@@ -191,12 +205,25 @@ async function runSteps(chosen, filters, reports) {
   );
   await mailServer;
   for (const [name, suite] of chosenSuites)
-    results.push(await runStep(name, () => ready.then(() => suite(reports, filters, browser))));
+    results.push(await runStep(name, () => ready.then(() => suite(reports, filtersOf(name), browser))));
   return results;
 }
 
+/**
+ * Filters of the suites for the tests that a change since a commit reaches: those whose imports lead to a changed file,
+ * and the browser tests that are changed themselves.
+ *
+ * @param {string} [commit] the last one before the change; without it, the change is what is not committed
+ * @returns {Record<string, string[]>}
+ */
+const reachedSince = (commit = 'HEAD') => ({
+  vitest: [`--changed=${commit}`, '--passWithNoTests'],
+  browser: [`--only-changed=${commit}`, '--pass-with-no-tests'],
+});
+
 // `npm test` runs everything; `npm test lint layers` those steps; `npm test vitest platform/mail` the tests that match;
-// `all` beside them runs every test of the database on both engines.
+// `npm test changed main` the checks and what was changed since main; `all` beside them runs every test of the database
+// on both engines.
 await runScript(async () => {
   await ensureInstalled();
   const names = [...Object.keys(checks), ...Object.keys(suites)];
@@ -204,7 +231,8 @@ await runScript(async () => {
   if (process.argv.includes('all')) process.env.TEST_DATABASES = 'all';
   const chosen = args.filter((name) => names.includes(name));
   const filters = args.filter((name) => !names.includes(name));
-  if (filters.length > 0 && !chosen.some((name) => name in suites)) {
+  const reached = filters[0] === 'changed' && chosen.length === 0 ? reachedSince(filters[1]) : undefined;
+  if (!reached && filters.length > 0 && !chosen.some((name) => name in suites)) {
     throw new Refusal(`There is no step ${filters[0]}: choose from ${names.join(', ')}.`);
   }
   // Types of the routes, which two of the checks read.
@@ -213,15 +241,19 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   try {
     const total = { passed: 0, failed: 0, skipped: 0 };
-    const results = await runSteps(chosen.length > 0 ? chosen : names, filters, reports);
+    const results = await runSteps(
+      chosen.length > 0 ? chosen : names,
+      (suite) => reached?.[suite] ?? filters,
+      reports,
+    );
     for (const { counts } of results) {
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
     }
     // Again at the end, below the output of the suites.
-    for (const { name, outcome } of results.flatMap(({ listed }) => listed))
-      if (outcome === 'failed') console.log(`failed: ${name}`);
+    for (const { name, outcome, message } of results.flatMap(({ listed }) => listed))
+      if (outcome === 'failed') console.log(`failed: ${name}\n${message ?? ''}`);
     console.log(write(total));
     if (total.failed > 0) process.exitCode = 1;
   } finally {

@@ -1,23 +1,62 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { listenBeforeRouter } from './ui/intercept-pop.ts';
+import { findAgain } from '#ui/find-again.ts';
+import { followTranslator } from '#ui/follow-translator.ts';
+import { listenBeforeRouter } from '#ui/intercept-pop.ts';
 
-interface Typed {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = 'input:not([type="hidden"]), textarea, select';
+
+interface EarlyValue {
+  find: () => Field | null;
   value: string;
-  from: number;
-  to: number;
+  isChecked: boolean;
+  files: FileList | null;
+  /** Selected text; null for a field without one. */
+  from: number | null;
+  to: number | null;
 }
 
-const typed = new Map<HTMLTextAreaElement, Typed>();
+const early = new Map<Field, EarlyValue>();
 
-function note(area: HTMLTextAreaElement): void {
-  typed.set(area, { value: area.value, from: area.selectionStart, to: area.selectionEnd });
+/** The field that had the focus last. */
+let focused: Field | null = null;
+
+function isField(target: unknown): target is Field {
+  return target instanceof Element && target.matches(fields);
 }
 
-function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
-  if (area.value !== value) area.value = value;
-  if (document.activeElement === area) area.setSelectionRange(from, to);
+function note(field: Field): void {
+  const {
+    checked: isChecked = false,
+    files = null,
+    selectionStart: from = null,
+    selectionEnd: to = null,
+  } = {
+    ...(field instanceof HTMLInputElement && { checked: field.checked, files: field.files }),
+    ...(!(field instanceof HTMLSelectElement) && {
+      selectionStart: field.selectionStart,
+      selectionEnd: field.selectionEnd,
+    }),
+  };
+  const find = early.get(field)?.find ?? findAgain(field);
+  early.set(field, { find, value: field.value, isChecked, files, from, to });
+}
+
+/** Puts the value into the field, or into the one that React has rendered in its place. */
+function putBack(before: Field, { find, value, isChecked, files, from, to }: EarlyValue): void {
+  const field = find();
+  if (!field || (field === before && !(field instanceof HTMLTextAreaElement))) return;
+  if (field instanceof HTMLInputElement && field.type === 'file') field.files = files;
+  else if (field.value !== value)
+    // React compares with what was assigned last, which the setter of the prototype does not record.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field instanceof HTMLInputElement && field.checked !== isChecked) field.checked = isChecked;
+  if (before === focused && field !== before) field.focus();
+  if (document.activeElement === field && from !== null && !(field instanceof HTMLSelectElement))
+    field.setSelectionRange(from, to);
 }
 
 /**
@@ -25,33 +64,45 @@ function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
  * page, which moves the caret of a filled text area to its start.
  */
 function putBackBeforeTyping({ target }: Event): void {
-  if (!(target instanceof HTMLTextAreaElement)) return;
-  const before = typed.get(target);
+  if (!isField(target)) return;
+  const before = early.get(target);
   if (before && before.value !== target.value) putBack(target, before);
   note(target);
 }
 
 function recordTyping({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) note(target);
+  if (isField(target)) note(target);
 }
 
-/** Records text areas until React has hydrated the page. */
+function recordFocus({ target }: Event): void {
+  focused = isField(target) ? target : null;
+  if (focused) note(focused);
+}
+
+const recorders = [
+  ['beforeinput', putBackBeforeTyping],
+  ['input', recordTyping],
+  ['change', recordTyping],
+  ['focusin', recordFocus],
+] as const;
+
+/** Records what is entered until React has hydrated the page. */
 function watchTyping(): void {
-  for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
-  document.addEventListener('beforeinput', putBackBeforeTyping, true);
-  document.addEventListener('input', recordTyping, true);
+  for (const field of document.querySelectorAll<Field>(fields)) note(field);
+  focused = isField(document.activeElement) ? document.activeElement : null;
+  for (const [type, record] of recorders) document.addEventListener(type, record, true);
 }
 
 /**
- * Restores text typed before hydration: React overwrites a `<textarea>` with its default value, but not an `<input>`.
- * Render it before the page, whose effects read its fields.
+ * Restores what was entered before hydration: React overwrites a `<textarea>` with its default value, but not an
+ * `<input>`, and renders the whole page again when a translator or an extension has changed it. Render it before the
+ * page, whose effects read its fields.
  */
 function EarlyInput(): null {
   useLayoutEffect(() => {
-    document.removeEventListener('beforeinput', putBackBeforeTyping, true);
-    document.removeEventListener('input', recordTyping, true);
-    for (const [area, before] of typed) putBack(area, before);
-    typed.clear();
+    for (const [type, record] of recorders) document.removeEventListener(type, record, true);
+    for (const [field, before] of early) putBack(field, before);
+    early.clear();
   }, []);
   return null;
 }
@@ -61,11 +112,9 @@ function EarlyInput(): null {
  * that in the field until it renders again, but calls no `onChange`.
  */
 function reportEarlyInput(): void {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    '[data-controlled] :is(input:not([type="hidden"]), textarea, select)',
-  );
+  const controlled = document.querySelectorAll<Field>(`[data-controlled] :is(${fields})`);
   // All are read first: the first report makes React render the others as they were.
-  const reports = [...fields].map((field) => {
+  const reports = [...controlled].map((field) => {
     const { value } = field;
     const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
     if (field instanceof HTMLSelectElement) {
@@ -111,6 +160,7 @@ function Hydrated() {
 }
 
 watchTyping();
+followTranslator();
 listenBeforeRouter();
 startTransition(() => {
   hydrateRoot(

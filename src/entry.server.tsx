@@ -6,19 +6,20 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { SignedInContext } from './features/identity/browser/signed-in.ts';
-import { offeredLocales } from './features/settings/offered-locales.ts';
-import { currentSettings } from './features/settings/server/current-settings.ts';
-import { tonesOf } from './platform/brand/tones.ts';
-import { type RequestFacts, requestContext } from './platform/context.ts';
-import { documentLanguageOf, type Locale, localeOf, localPath } from './platform/i18n/locale.ts';
-import { languageParts } from './screens/site/frame/languages.tsx';
-import { isDeskRoute, siteManifestOf } from './screens/site/site-manifest.ts';
-import { siteStringsIn } from './screens/site/strings.ts';
-import { structuredDataOf } from './screens/site/structured-data.ts';
-import { DocumentContext } from './ui/document-context.ts';
-import { fontUrlOf } from './ui/styles/fonts.ts';
-import { pageStyle } from './ui/styles/page-style.ts';
+import { SignedInContext } from '#features/identity/browser/signed-in.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
+import { type RequestFacts, requestContext } from '#platform/context.ts';
+import { documentLanguageOf, type Locale, localeOf, localPath } from '#platform/i18n/locale.ts';
+import { renderShortPage, type ShortPage } from '#platform/pages/short-page.ts';
+import { languageParts } from '#screens/site/frame/languages.tsx';
+import { isDeskRoute, siteManifestOf } from '#screens/site/site-manifest.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
+import { structuredDataOf } from '#screens/site/structured-data.ts';
+import { DocumentContext } from '#ui/document-context.ts';
+import { fontUrlOf } from '#ui/styles/fonts.ts';
+import { pageStyle } from '#ui/styles/page-style.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -75,6 +76,12 @@ function withPageManifest(context: EntryContext): EntryContext {
   return { ...context, manifest };
 }
 
+/** Returns the short page that the loader of the matched route answers with, if any. */
+function shortPageIn({ staticHandlerContext: { loaderData, matches } }: EntryContext): ShortPage | undefined {
+  const page = loaderData[matches.at(-1)?.route.id ?? ''] as { short?: ShortPage } | undefined;
+  return page?.short;
+}
+
 /** Renders the complete page and defers React's scripts until the first interaction (src/before-hydration/). */
 export default async function handleRequest(
   request: Request,
@@ -88,13 +95,18 @@ export default async function handleRequest(
   const withNonce = facts.nonce ? { nonce: facts.nonce } : {};
   const url = new URL(request.url);
   const locale = localeOf(url);
+  const style = pageStyle(currentSettings().company);
+  const language = documentLanguageOf(locale);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const short = shortPageIn(routerContext);
+  if (short) return new Response(renderShortPage(short, { language, style }), { status, headers });
   let failure: unknown;
   const stream = await renderToReadableStream(
     <DocumentContext
       value={{
         ...withNonce,
-        style: pageStyle(currentSettings().company),
-        language: documentLanguageOf(locale),
+        style,
+        language,
         failed: siteStringsIn(locale).errors.failed.title,
         parts: languageParts({
           locale,
@@ -120,7 +132,6 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure) throw failure;
   const html = completeHead(deferHydration(await new Response(stream).text()), url, locale);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }
 

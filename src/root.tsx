@@ -11,19 +11,19 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import markDocument from '#before-hydration/head.ts?script';
+import beforeHydration from '#before-hydration/main.ts?script';
+import { SignedInContext } from '#features/identity/browser/signed-in.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { defaultLocale, languageTagOf, localeOf } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { SiteLayout } from '#screens/site/frame/site-layout.tsx';
+import { type SiteStrings, siteStringsIn } from '#screens/site/strings.ts';
+import { DocumentContext } from '#ui/document-context.ts';
+import { PlainLink } from '#ui/locale.tsx';
 import type { Route } from './+types/root';
-import markDocument from './before-hydration/head.ts?script';
-import beforeHydration from './before-hydration/main.ts?script';
-import { SignedInContext } from './features/identity/browser/signed-in.ts';
-import { offeredLocales } from './features/settings/offered-locales.ts';
-import { currentSettings } from './features/settings/server/current-settings.ts';
-import { defaultLocale, languageTagOf, localeOf } from './platform/i18n/locale.ts';
-import { textIn } from './platform/i18n/text-in.ts';
-import { telephoneUrl } from './platform/values/telephone.ts';
-import { SiteLayout } from './screens/site/frame/site-layout.tsx';
-import { type SiteStrings, siteStringsIn } from './screens/site/strings.ts';
-import { DocumentContext } from './ui/document-context.ts';
-import { PlainLink } from './ui/locale.tsx';
 
 /** Style of the page. The browser reads it from the document, so that no script repeats it. */
 const styleInDocument = import.meta.env.SSR ? '' : (document.querySelector('style')?.textContent ?? '');

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { defaultLocale, locales } from './platform/i18n/locale.ts';
+import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 
 /** Pages of the site, under the prefix of each locale. */
 const sitePages = [
@@ -20,6 +20,7 @@ const sitePages = [
   route('site.webmanifest', 'screens/site/web-manifest.ts'),
   route('films/journey.vtt', 'screens/site/film-captions.ts'),
   route('cargo-preview.json', 'screens/site/cargo-preview-data.ts'),
+  route('cargo-lane.json', 'screens/site/cargo-lane-data.ts'),
 
   route('contactus', 'screens/site/contact.tsx'),
   route('clientbriefform', 'features/brief/pages/client-brief.tsx'),
@@ -45,6 +46,15 @@ const sitePages = [
   route('resetpassword', 'features/identity/pages/reset-password.tsx'),
   route('verifyemail', 'features/identity/pages/verify-email.tsx'),
   route('kyc', 'features/kyc/pages/kyc.tsx'),
+];
+
+/** Pages of the settings that became a part of another one. */
+const movedSettings = [
+  'opening',
+  'settings/announcement',
+  'settings/languages',
+  'settings/licenses',
+  'settings/terms',
 ];
 
 export default [
@@ -74,12 +84,14 @@ export default [
     route('desk/resetpassword', 'features/identity/desk/reset-password.tsx'),
   ]),
   route('desk/signout', 'features/identity/desk/sign-out.ts'),
+  route('desk/find', 'screens/desk/find.ts'),
   layout('screens/desk/layout.tsx', [
     layout('screens/desk/failure-boundary.tsx', [
       // A wide window keeps the list next to the open request.
       route('desk', 'screens/desk/inbox.tsx', [route('requests/:id', 'screens/desk/request.tsx')]),
       ...prefix('desk', [
         route('new', 'features/brief/desk/new-request.tsx'),
+        route('requests/:id/correct', 'features/brief/desk/correct-request.tsx'),
         route('requests/:id/merge', 'features/requests/desk/merge.tsx'),
         route('requests/:id/quote', 'features/quotes/desk/quote.tsx'),
         route('requests/:id/quote/draft', 'features/quotes/desk/stored-draft.ts'),
@@ -88,6 +100,7 @@ export default [
         route('kyc', 'features/kyc/desk/kyc-queue.tsx'),
         route('kyc/:id', 'features/kyc/desk/kyc-case.tsx'),
         route('feedback', 'features/feedback/desk/feedback.tsx'),
+        route('mails', 'features/inbound/desk/mails.tsx'),
         route('people', 'features/people/desk/people.tsx'),
         route('people/deletions', 'features/people/desk/deletions.tsx'),
         route('people/:id', 'features/people/desk/person.tsx'),
@@ -96,13 +109,14 @@ export default [
         route('replies/:id', 'features/requests/desk/canned-reply.tsx'),
         route('quotes', 'features/quotes/desk/quote-list.tsx'),
         route('rates', 'features/rates/desk/rates.tsx'),
+        route('rates/import', 'features/rates/desk/rate-import.tsx'),
         route('rates/:id', 'features/rates/desk/rate-sheet.tsx'),
         route('quote-templates', 'features/quotes/desk/quote-templates.tsx'),
         route('figures', 'screens/desk/figures.tsx'),
         route('twofactor', 'features/identity/desk/two-factor.tsx'),
         route('account', 'features/identity/desk/account.tsx'),
         route('staff', 'screens/desk/staff.tsx'),
-        route('opening', 'screens/desk/settings/before-you-open.tsx'),
+        route('developers', 'screens/desk/settings/developers.tsx'),
         route('connections', 'screens/desk/settings/connections.tsx'),
         route('connections/oauth', 'screens/desk/settings/connections/mail-sign-in.tsx'),
         route('settings', 'screens/desk/settings/overview.tsx'),
@@ -113,16 +127,16 @@ export default [
         route('settings/brand', 'screens/desk/settings/brand.tsx'),
         route('settings/pictures', 'screens/desk/settings/pictures.tsx'),
         route('settings/lanes', 'screens/desk/settings/lanes.tsx'),
-        route('settings/licenses', 'screens/desk/settings/licenses.tsx'),
-        route('settings/terms', 'screens/desk/settings/terms.tsx'),
         route('settings/texts', 'screens/desk/settings/texts.tsx'),
         route('settings/legal', 'screens/desk/settings/legal.tsx'),
-        route('settings/languages', 'screens/desk/settings/languages.tsx'),
         route('settings/options', 'screens/desk/settings/options.tsx'),
         route('settings/pricing', 'screens/desk/settings/pricing.tsx'),
-        route('settings/announcement', 'screens/desk/settings/announcement.tsx'),
+        ...movedSettings.map((path) =>
+          route(path, 'screens/desk/settings/moved.ts', { id: `screens/desk/settings/moved/${path}` }),
+        ),
         route('settings/holidays', 'screens/desk/settings/holidays.ts'),
         route('settings/place', 'screens/desk/settings/place.ts'),
+        route('settings/brand-tones', 'screens/desk/settings/brand/tones.ts'),
         route('settings/lane-ends', 'screens/desk/settings/pricing/lane-ends.ts'),
         route('*', 'screens/desk/not-found.tsx'),
       ]),

@@ -31,7 +31,7 @@ MARCHED_WIDTH = .75
 OVERSAMPLING = 2  # of the aircraft, which is rendered once for each place of its fans: its thin edges would be jagged
 FAN_STEPS = 4  # from a frame to the next each fan turns by a fourth of the way to its next blade
 EXPOSURE = -.6
-AIRCRAFT = dict(at=(-.9, .8, .55), turned=tuple(math.radians(angle) for angle in (11, -2, -3)))
+AIRCRAFT_AT, PITCH, YAW = (-.9, .8, .55), -2, -3  # degrees
 # How far it sways: to the side and up as shares of the picture's width, and in degrees.
 SWAY, ROLL = (.0008, .0022), .22
 SURROUNDINGS = ((-1, '16283F'), (-.3, '4A4A60'), (-.02, 'B98070'), (.04, 'A87C78'), (.14, '33506B'), (.4, '0B1B2B'), (1, '0B1B2B'))
@@ -49,17 +49,18 @@ LIGHT_SIZE, HALO_SIZE, HALO = .0007, .0035, .05  # shares of the picture's width
 # `fill`, `key` and `rim` reach the aircraft alone: the sky on the side we see, the light from ahead, and a warm edge that
 # lifts it off the clouds. `lights` are those of LIGHTS that can be seen. `window` is where the aircraft is in the picture
 # (left, bottom, right, top, as shares): the rest is not rendered by Blender.
-# `glow` is that about the sun: how bright, how narrow, and how much of it is left high up.
-Shot = namedtuple('Shot', 'frames camera sun glow fill key rim lights window fans_seen')
+# `glow` is that about the sun: how bright, how narrow, and how much of it is left high up. `roll` is the bank in degrees.
+Shot = namedtuple('Shot', 'frames camera roll sun glow fill key rim lights window fans_seen')
 DUSK_SUN = dict(elevation=6.5, strength=4.2, color='FF9A5C', disc=3)
 FILL = dict(elevation=35, strength=.4, color='86A8D0', disc=60, in_reflections=False)
 KEY = dict(elevation=12, strength=6.5, color='E9A06A', disc=20, in_reflections=False)
 RIM = dict(elevation=32, strength=13, color='E9A06A', disc=6, in_reflections=False)
 SHOTS = {
-    'ahead': Shot(192, dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45), DUSK_SUN | dict(azimuth=92), (.9, 20.0, .25),
-                  FILL | dict(azimuth=-75), KEY | dict(azimuth=-4), RIM | dict(azimuth=62), LIGHTS, (.375, .35, .95, .75), True),
+    # The far wing hides its lights.
+    'ahead': Shot(192, dict(at=(26.4, -31.8, 3.7), looking_at=(-8.2, -1.9, -.2), lens=45), -5, DUSK_SUN | dict(azimuth=92), (.9, 20.0, .25),
+                  FILL | dict(azimuth=-75), KEY | dict(azimuth=-4), RIM | dict(azimuth=62), LIGHTS[:1] + LIGHTS[2:5], (.375, .35, .95, .75), True),
     # Against the light. The colored lights of the wings and the one on the back do not shine this way.
-    'astern': Shot(96, dict(at=(-37, -16.5, -2.5), looking_at=(3.0, 13.1, 1.86), lens=45), DUSK_SUN | dict(azimuth=22, elevation=5.5),
+    'astern': Shot(96, dict(at=(-37, -16.5, -2.5), looking_at=(3.0, 13.1, 1.86), lens=45), 11, DUSK_SUN | dict(azimuth=22, elevation=5.5),
                    (.85, 30.0, .03), FILL | dict(azimuth=195), KEY | dict(azimuth=-38, strength=2.8), RIM | dict(azimuth=40, strength=8),
                    LIGHTS[2:3] + LIGHTS[4:], (.4, .3, 1, .8), False),
 }
@@ -162,7 +163,8 @@ def stage(shot, width, height, samples, fan_step):
     for lamp in (shot.fill, shot.key, shot.rim):
         sun(**lamp)
     sky(SURROUNDINGS, glow_towards=towards_sun)
-    plane = freighter(**AIRCRAFT, fin_band=SIGNAL, fans_turned=2 * math.pi / FAN_BLADES * fan_step / FAN_STEPS)
+    turned = tuple(math.radians(angle) for angle in (shot.roll, PITCH, YAW))
+    plane = freighter(at=AIRCRAFT_AT, turned=turned, fin_band=SIGNAL, fans_turned=2 * math.pi / FAN_BLADES * fan_step / FAN_STEPS)
     holder = camera(**shot.camera)
     bpy.context.view_layer.update()
     places = [world_to_camera_view(bpy.context.scene, holder, plane.matrix_world @ Vector(place)) for place, *_ in shot.lights]

@@ -9,6 +9,12 @@ export const added = {
     MXLZC|Lázaro Cárdenas|Michoacán
     CWWIL|Willemstad
     SXPHI|Philipsburg
+    CNQZH|Qinzhou
+    ECPSJ|Posorja
+    LKHBA|Hambantota
+    PAROD|Rodman=PAPSA
+    PECHY|Chancay
+    MXTUX|Tuxpan=Tuxpan de Rodríguez Cano|Veracruz
   `,
   place: `
     USATL|Atlanta|GA
@@ -35,6 +41,12 @@ export const added = {
     USSLC|Salt Lake City|UT
     USSTL|Saint Louis=St. Louis|MO
     USTUL|Tulsa|OK
+    USMFE|McAllen|TX
+    MXMAM|Matamoros=Heroica Matamoros|Tamaulipas
+    MXNOG|Nogales=Heroica Nogales|Sonora
+    MXPDS|Piedras Negras|Coahuila
+    MXTLC|Toluca=Toluca de Lerdo|México
+    BRCPQ|Campinas|São Paulo
     CACAL|Calgary|AB
     CAEDM|Edmonton|AB
     CASAK|Saskatoon|SK
@@ -95,7 +107,7 @@ export const added = {
 export const dropped = new Set(
   `USAR5 USBCC USCBF USCPF USCZF USDA8 USDNN USFRP USJ3C USLAT USMSP USOCN USOCW USPCA USPHF USPS6 USRAJ USRBC USSPT
   USSUE USSXZ USTMM USTSA USUXZ USUZF USXGO USXHF USXHO USYOB USSXT USLUI CLCAP CLTHO CNBHY CNSWA CNZHA LCSLU PTTER RERUN
-  ARRIC BRPNN BRVIC BRIRO BRSAL BRVDC ESBRM ESEBO ESFER FRMT7 SYDAM ZAZBA VNVIC`.split(/\s+/),
+  PAPSA ARRIC BRPNN BRVIC BRIRO BRSAL BRVDC ESBRM ESEBO ESFER FRMT7 SYDAM ZAZBA VNVIC`.split(/\s+/),
 );
 
 /** Cities without a port that the list of ports holds, as they have customs offices; all of a country where it is named. */
@@ -139,7 +151,6 @@ export const names = Object.fromEntries(
     DZALG|Algiers=Alger=Argel
     EGALY|Alexandria=El Iskandariya=Alejandría
     EGDAM|Damietta=Dumyat
-    EGPSD|Port Said
     EGSUZ|Suez=As Suways
     ESLCG|La Coruña=A Coruña
     FIHEL|Helsinki=Helsingfors
@@ -162,7 +173,6 @@ export const names = Object.fromEntries(
     JPTYO|Tokyo=Tokio=Tóquio
     KRPUS|Busan=Pusan
     MYLBU|Labuan
-    MYPKG|Port Klang
     NLAMS|Amsterdam=Ámsterdam=Amsterdã
     NLRTM|Rotterdam=Róterdam=Roterdã
     PAPTY|Panama City=Ciudad de Panamá=Cidade do Panamá
@@ -178,14 +188,39 @@ export const names = Object.fromEntries(
     USPHL|Philadelphia=Filadelfia
     USSFO|San Francisco
     USSTL|Saint Louis=St. Louis
-    VNSGN|Ho Chi Minh City=Saigon=Saigón
     ZACPT|Cape Town=Ciudad del Cabo=Cidade do Cabo
     INNSA|Nhava Sheva=Jawaharlal Nehru=JNPT
+    CNCWN|Chiwan
+    CNFOC|Fuzhou=Foochow
+    CNHUA|Huangpu
+    CNNSA|Nansha=CNNSH
+    CNSHK|Shekou
+    CNSTG|Shantou=CNSWA
+    CNTXG|Tianjin New Port=Tianjin Xingang=Xingang New Port
+    CNYTN|Yantian
+    CNZSN|Zhongshan
+    CNZUH|Zhuhai
+    CRMOB|Moín=CRPMN=Puerto Moín
+    EGPSD|Port Said=Port Said West
+    GBLGP|London Gateway=London Gateway Port
+    HKHKG|Hong Kong=Hongkong
+    KWKWI|Kuwait=Kuwait City
+    MTMLA|Valletta=La Valletta=La Valeta
+    MYPKG|Port Klang=Port Kelang=Klang=Port Klang North Port=Port Klang Northport=Northport
+    MYWSP|Westport=Port Klang West Port=Port Klang Westport
+    VNCLI|Cat Lai=Cát Lái
+    VNDAD|Da Nang=Danang
+    VNHPH|Haiphong=Hai Phong
+    VNSGN|Ho Chi Minh City=Ho Chi Minh=HCMC=Saigon=Saigón
+    VNUIH|Quy Nhon=Qui Nhon=Quinhon
   `
     .trim()
     .split('\n')
     .map((line) => line.trim().split('|')),
 );
+
+/** Airports of freight alone, without scheduled passengers. */
+export const freightAirports = new Set(['AFW', 'ILN']);
 
 /** Cities of airports as their country spells them, by what the package writes. */
 export const citySpellings = new Map([
@@ -204,6 +239,12 @@ export const locationsByHand = {
   ARBUE: [-58.37, -34.6],
   ARDDC: [-59.2, -34.04],
   BMSOU: [-64.84, 32.25],
+  CNQZH: [108.6, 21.73],
+  ECPSJ: [-80.25, -2.7],
+  LKHBA: [81.1, 6.12],
+  MXTUX: [-97.4, 20.95],
+  PAROD: [-79.57, 8.95],
+  PECHY: [-77.27, -11.59],
   CDBOA: [13.02, -5.83],
   CDMAT: [13.45, -5.82],
   CLJRL: [-73.23, -36.97],
@@ -221,4 +262,14 @@ export const locationsByHand = {
   REPDG: [55.29, -20.92],
   TNJAR: [11.1, 33.5],
   VEGUB: [-70.21, 11.67],
+};
+
+/** ISO 3166-2 letters of states that the packages name differently, by country and the name of GeoNames. */
+export const statesByHand = {
+  'MXMexico City': 'CMX',
+  'MXCiudad de México': 'CMX',
+  'BRFederal District': 'DF',
+  'BRDistrito Federal': 'DF',
+  'COBogota D.C.': 'DC',
+  'COSan Andres y Providencia': 'SAP',
 };

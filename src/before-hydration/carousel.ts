@@ -68,6 +68,10 @@ function takeSlides(slides: HTMLElement[]) {
     get active() {
       return active;
     },
+    /** Returns the cargo of the slide, by the names of the row's fields. */
+    get cargo(): Record<string, string> {
+      return JSON.parse(slides[active]?.dataset.slide ?? '{}');
+    },
     /** Wraps around at both ends. The old slide leaves for 0.5 s; the new one is active after 0.7 s. */
     show(target: number) {
       settle();
@@ -86,6 +90,23 @@ function takeSlides(slides: HTMLElement[]) {
     },
     end: settle,
   };
+}
+
+/** Milliseconds between two letters. */
+const letterEvery = 25;
+let typing = 0;
+
+/** Writes a slide's cargo into the empty fields of the row, letter by letter while the slides play. */
+function typeCargo(inputs: HTMLInputElement[], cargo: Record<string, string>, playing: boolean): void {
+  clearInterval(typing);
+  let length = playing ? 0 : Number.POSITIVE_INFINITY;
+  const write = () => {
+    length += 1;
+    for (const input of inputs) input.placeholder = cargo[input.name]?.slice(0, length) ?? '';
+    if (length > (cargo.what ?? '').length) clearInterval(typing);
+  };
+  typing = window.setInterval(write, letterEvery);
+  write();
 }
 
 /**
@@ -145,8 +166,8 @@ function isWelcome(): boolean {
 }
 
 /**
- * Runs the hero carousel by the ARIA carousel pattern: every 5 s the next slide, each with its film. One button pauses
- * slides and film. Where motion is not welcome, nothing starts
+ * Runs the hero carousel by the ARIA carousel pattern: every 5 s the next slide, its cargo typed into the row below, over
+ * alternating films. One button pauses slides and film, and so does typing. Where motion is not welcome, nothing starts
  * automatically and no film loads before the reader presses play. React renders the parts once and does not update
  * them.
  */
@@ -162,8 +183,10 @@ export function runCarousel(carousel: HTMLElement): () => void {
   let playing = false;
   let turning = 0;
 
+  const inputs = find<HTMLInputElement>('form [placeholder]');
   const show = (target: number) => {
     slides.show(target);
+    typeCargo(inputs, slides.cargo, playing);
     if (position) position.textContent = String(slides.active + 1);
     films.show(slides.active);
   };
@@ -193,6 +216,9 @@ export function runCarousel(carousel: HTMLElement): () => void {
     button.addEventListener('click', () => show(slides.active + Number(button.dataset.carouselStep)));
   }
 
+  // A visitor's own cargo ends the examples.
+  carousel.addEventListener('input', () => setPlaying(false), { signal });
+
   let beginning = 0;
   const begin = () => {
     beginning = window.setTimeout(() => setPlaying(isWelcome()), 300);
@@ -204,6 +230,7 @@ export function runCarousel(carousel: HTMLElement): () => void {
     ending.abort();
     clearTimeout(beginning);
     clearInterval(turning);
+    clearInterval(typing);
     slides.end();
     films.pause();
   };

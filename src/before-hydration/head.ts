@@ -2,13 +2,7 @@
  * Sets the state of <html> before the first paint and listens for the first interaction. Inlined into every page's head
  * (scripts/inline-script.mjs).
  */
-import {
-  clearStoredUser,
-  findStoredUser,
-  isSignedIn,
-  markSignedIn,
-  userKey,
-} from '../ui/forms/stored-user.ts';
+import { clearStoredUser, findStoredUser, isSignedIn, markSignedIn, userKey } from '#ui/forms/stored-user.ts';
 import { holdEarlyKeys } from './hold-early-keys.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
 

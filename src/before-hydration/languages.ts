@@ -1,6 +1,6 @@
-import { isLocale, localeOf } from '../platform/i18n/locale.ts';
-import { addressIn } from '../ui/other-language.ts';
-import { findStored, store } from '../ui/stored.ts';
+import { isLocale, localeOf } from '#platform/i18n/locale.ts';
+import { addressIn } from '#ui/other-language.ts';
+import { findStored, store } from '#ui/stored.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

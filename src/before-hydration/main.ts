@@ -1,9 +1,12 @@
-import { logOutFormId } from '../features/identity/browser/clear-customer-data.ts';
-import { localeOf } from '../platform/i18n/locale.ts';
-import { momentBeside } from '../platform/values/moment.ts';
-import { deleteDrafts } from '../ui/forms/stored-draft.ts';
+import { logOutFormId } from '#features/identity/browser/clear-customer-data.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { momentBeside, shortMomentIn } from '#platform/values/moment.ts';
+import { officeMoment } from '#platform/values/office-moment.ts';
+import { deleteDrafts } from '#ui/forms/stored-draft.ts';
 import { runAnswerClock } from './answer-clock.ts';
 import { runCarousel } from './carousel.ts';
+import { drawDial, runDial } from './dial.ts';
+import { followFaults, showAtField } from './faults.ts';
 import { runLanguages } from './languages.ts';
 import { runOfficeClock } from './office-clock.ts';
 
@@ -11,7 +14,7 @@ import { runOfficeClock } from './office-clock.ts';
  * Calls `start` once per element that matches the selector, including elements that React adds after client navigation.
  * Calls the function that `start` returns once the element is removed.
  */
-function onEach<Found extends HTMLElement>(
+function onEach<Found extends HTMLElement | SVGElement>(
   selector: string,
   start: (element: Found) => (() => void) | undefined,
 ): void {
@@ -107,12 +110,18 @@ function writeThisYear(element: HTMLElement): undefined {
 
 /**
  * Adds the time in the reader's time zone to the office time, "5 PM Colombia", where the two differ; with the date when
- * that differs too.
+ * that differs too. A promised hour, whose line names the office's city, becomes the reader's, with the office's below it.
  */
 function writeOwnTime(element: HTMLElement): undefined {
-  const { ownTime = '', zone: official = '' } = element.dataset;
-  const zones = { official, beside: undefined };
-  element.textContent = momentBeside(Date.parse(ownTime), zones, localeOf(location));
+  const { ownTime = '', zone = '', city } = element.dataset;
+  const locale = localeOf(location);
+  const at = Date.parse(ownTime);
+  element.textContent =
+    city === undefined
+      ? momentBeside(at, { official: zone, beside: undefined }, locale)
+      : officeMoment(at, { local: zone, city }, locale);
+  const large = element.previousElementSibling;
+  if (city !== undefined && large) large.textContent = shortMomentIn(at, undefined, locale);
 }
 
 runLanguages();
@@ -123,6 +132,10 @@ revealSections();
 onEach('[data-carousel]', runCarousel);
 onEach('[data-answer-clock]', runAnswerClock);
 onEach('[data-office-clock]', runOfficeClock);
+onEach('[data-dial]', runDial);
+onEach('[data-open]', drawDial);
+onEach('[data-fault]:not([data-note] *)', showAtField);
+followFaults();
 onEach('[data-film]', coverFilm);
 onEach('[data-this-year]', writeThisYear);
 onEach('[data-own-time]', writeOwnTime);

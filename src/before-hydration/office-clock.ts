@@ -1,15 +1,15 @@
-import { officeAt } from '../features/settings/business-hours.ts';
-import { type Locale, languageTagOf, localeOf } from '../platform/i18n/locale.ts';
-import { dateTimeFormat } from '../platform/values/format.ts';
-import { timeIn } from '../platform/values/moment.ts';
-import type { OfficeClockFacts } from '../ui/office-clock.tsx';
+import { officeAt } from '#features/settings/business-hours.ts';
+import { type Locale, languageTagOf, localeOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
+import { timeIn } from '#platform/values/moment.ts';
+import type { OfficeClockFacts } from '#ui/office-clock.tsx';
 import { idle } from './idle.ts';
 
 function inReadersTime(locale: Locale, now: number, instant: number): string {
   const sameDay = new Date(now).toDateString() === new Date(instant).toDateString();
-  const { time, zone } = timeIn(locale, instant, undefined);
-  if (sameDay) return `${time} ${zone}`;
-  return `${dateTimeFormat(languageTagOf(locale), { weekday: 'short' }).format(instant)}, ${time} ${zone}`;
+  const { time } = timeIn(locale, instant, undefined);
+  if (sameDay) return time;
+  return `${dateTimeFormat(languageTagOf(locale), { weekday: 'short' }).format(instant)}, ${time}`;
 }
 
 /** Writes each minute whether the office is open, and when that changes in the reader's time zone. */

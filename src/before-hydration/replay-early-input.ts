@@ -1,7 +1,10 @@
+import { findAgain } from '#ui/find-again.ts';
+
 /** A press, key or submission held until hydration. */
 interface Held {
   /** Pressed element, which shows the busy state. */
   element: HTMLElement;
+  find: () => HTMLElement | null;
   key?: string;
   form?: HTMLFormElement;
 }
@@ -34,9 +37,9 @@ export function replayEarlyInput(): () => void {
     held?.element.removeAttribute('aria-busy');
     held = null;
   };
-  const hold = (next: Held) => {
+  const hold = (next: Omit<Held, 'find'>) => {
     drop();
-    held = next;
+    held = { ...next, find: findAgain(next.element) };
     next.element.setAttribute('aria-busy', 'true');
   };
   const endPost = () => {
@@ -132,13 +135,13 @@ export function replayEarlyInput(): () => void {
   addEventListener(
     'hydrated',
     () => {
-      const last = held;
+      const key = held?.key;
+      const element = held?.find();
       drop();
       endPost();
-      if (last?.form && last.element === last.form) last.form.requestSubmit();
-      else if (last?.key)
-        last.element.dispatchEvent(new KeyboardEvent('keydown', { key: last.key, bubbles: true }));
-      else last?.element.click();
+      if (element instanceof HTMLFormElement) element.requestSubmit();
+      else if (key) element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      else element?.click();
     },
     { once: true },
   );

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import './emails.ts';
-import { feedbackForDesk } from '../features/feedback/mails/feedback-emails.tsx';
+import { feedbackForDesk } from '#features/feedback/mails/feedback-emails.tsx';
 import {
   passwordChanged,
   resetPassword,
@@ -11,30 +11,35 @@ import {
   storageLow,
   twoFactorChanged,
   verifyEmail,
-} from '../features/identity/mails/account-emails.ts';
-import { kycForDesk, kycReceived, kycReviewed } from '../features/kyc/mails/kyc-emails.ts';
-import { quoteAccepted, quoteExpiring, quoteSent } from '../features/quotes/mails/quote-emails.tsx';
-import { quoteDecided, quoteExpiringForDesk } from '../features/quotes/mails/staff-quote-emails.ts';
+} from '#features/identity/mails/account-emails.ts';
+import { kycForDesk, kycReceived, kycReviewed } from '#features/kyc/mails/kyc-emails.ts';
+import { quoteAccepted, quoteExpiring, quoteSent } from '#features/quotes/mails/quote-emails.tsx';
+import { quoteDecided, quoteExpiringForDesk } from '#features/quotes/mails/staff-quote-emails.ts';
 import {
   leadAcknowledgement,
   leadForDesk,
   leadLink,
+  leadReaddressed,
   leadReply,
-} from '../features/requests/mails/lead-emails.tsx';
+} from '#features/requests/mails/lead-emails.tsx';
 import {
   leadAssigned,
   leadMention,
   leadMessage,
   leadsDue,
-} from '../features/requests/mails/staff-lead-emails.tsx';
-import { shipmentMilestone, shipmentState } from '../features/shipments/mails/shipment-emails.tsx';
-import { webhookStopped } from '../features/webhooks/mails/webhook-emails.ts';
-import type { Company } from '../platform/company.ts';
-import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
-import { HasLogo } from '../platform/mail/email-layout.tsx';
-import type { EmailName, EmailProps, TemplateOf } from '../platform/mail/emails.ts';
-import { logoPictures } from '../platform/mail/logo-pictures.ts';
-import { plainTextOf } from '../platform/mail/plain-text.ts';
+} from '#features/requests/mails/staff-lead-emails.tsx';
+import {
+  shipmentDocuments,
+  shipmentMilestone,
+  shipmentState,
+} from '#features/shipments/mails/shipment-emails.tsx';
+import { webhookStopped } from '#features/webhooks/mails/webhook-emails.ts';
+import type { Company } from '#platform/company.ts';
+import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '#platform/mail/composed-email.ts';
+import { HasLogo } from '#platform/mail/email-layout.tsx';
+import { type EmailName, type EmailProps, type TemplateOf, unknownEmail } from '#platform/mail/emails.ts';
+import { logoPictures } from '#platform/mail/logo-pictures.ts';
+import { plainTextOf } from '#platform/mail/plain-text.ts';
 
 /** The template of each e-mail. */
 const templates: { [Name in EmailName]: TemplateOf<Name> } = {
@@ -58,7 +63,9 @@ const templates: { [Name in EmailName]: TemplateOf<Name> } = {
   'quote-decided': quoteDecided,
   'quote-expiring-for-desk': quoteExpiringForDesk,
   'lead-link': leadLink,
+  'lead-readdressed': leadReaddressed,
   'shipment-milestone': shipmentMilestone,
+  'shipment-documents': shipmentDocuments,
   'shipment-state': shipmentState,
   'lead-mention': leadMention,
   'lead-assigned': leadAssigned,
@@ -100,7 +107,7 @@ export async function composeEmail<Name extends EmailName>(
   props: EmailProps<Name>,
   context: MailContext,
 ): Promise<ComposedEmail> {
-  if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
+  if (!Object.hasOwn(templates, name)) throw new Error(unknownEmail);
   const draft = templates[name] as unknown as (props: object, context: MailContext) => EmailDraft;
   const { body, attach, ...headers } = draft(props, context);
   const { company } = context;

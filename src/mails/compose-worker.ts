@@ -1,17 +1,17 @@
 import { workerData } from 'node:worker_threads';
-import type { QuoteDocument } from '../features/quotes/document.ts';
-import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
-import { withSettings } from '../features/settings/server/current-settings.ts';
-import type { Settings } from '../features/settings/settings.ts';
-import type { PdfPictures, SitePdf } from '../platform/context.ts';
-import type { Locale } from '../platform/i18n/locale.ts';
-import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
-import { openMailFolder } from '../platform/mail/mail-folder.ts';
-import { mimeOf } from '../platform/mail/mime.ts';
-import type { ComposeRequest, ComposeSetup, KeepResult } from '../platform/mail/thread-composer.ts';
-import { serveTasks } from '../platform/thread-tasks.ts';
+import type { QuoteDocument } from '#features/quotes/document.ts';
+import { quotePdf } from '#features/quotes/pdf/quote-pdf.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { PdfPictures, SitePdf } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { EmailName, EmailProps } from '#platform/mail/emails.ts';
+import { openMailFolder } from '#platform/mail/mail-folder.ts';
+import { mimeOf } from '#platform/mail/mime.ts';
+import type { ComposeRequest, ComposeSetup, KeepResult } from '#platform/mail/thread-composer.ts';
+import { serveTasks } from '#platform/thread-tasks.ts';
 // Texts that several mails share are laid over theirs.
-import '../ui/forms/shared-strings.ts';
+import '#ui/forms/shared-strings.ts';
 import { composeEmail } from './compose-email.ts';
 import { drawSitePdf } from './draw-site-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { company } from '../features/settings/sample-company.ts';
-import { defaultLocale } from '../platform/i18n/locale.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { composeEmail } from './compose-email.ts';
 
 const [, host] = company.email.noReply.split('@');
@@ -117,7 +117,7 @@ test.each([
     subject: 'crm.example:8443 no longer receives requests',
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
-  for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
+  for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/developers'])
     expect(mail.text.replace(/\s+/g, ' ')).toContain(expected);
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import type { EmailName, EmailProps } from '#platform/mail/emails.ts';
+import { madeUpMailedQuote } from '#tests/support/made-up-quotes.ts';
 import {
   at,
   type CustomerEmail,
@@ -7,10 +10,7 @@ import {
   longAddress,
   reference,
   request,
-} from '../../tests/support/mails.ts';
-import { company } from '../features/settings/sample-company.ts';
-import { defaultLocale } from '../platform/i18n/locale.ts';
-import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
+} from '#tests/support/mails.ts';
 import { composeEmail } from './compose-email.ts';
 
 const staff = { name: 'Elena', address: 'elena@desk.example' };

@@ -1,7 +1,7 @@
-import { emptyLine } from '../features/rates/price/empty-line.ts';
-import { priceOptions } from '../features/rates/price/priced.ts';
-import { rateRequestInput } from '../features/requests/lead-forms.ts';
-import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import { rateRequestInput } from '#features/requests/lead-forms.ts';
+import type { EmailName, EmailProps } from '#platform/mail/emails.ts';
 
 /*
  * Made-up mails to a customer, which an owner sees beside the texts of mails. They are of a request in English, whatever
@@ -54,6 +54,7 @@ export const exampleMails = {
     body: 'Hello Ana, which day can we pick up?',
     files: ['packing-list.pdf'],
   },
+  'lead-readdressed': { address, reference, secret, linkId: 'example', until: at, isUndone: false },
   'lead-link': { address, reference, secret, references: [] },
   'quote-sent': {
     ...request,
@@ -107,6 +108,10 @@ export const exampleMails = {
       },
     ],
     references: [{ kind: 'container', text: 'CSQU 305438-3' }],
+  },
+  'shipment-documents': {
+    ...shipment,
+    documents: [{ fileId: 'example', kind: 'bill-of-lading', name: 'bill-of-lading.pdf' }],
   },
   'shipment-state': { ...shipment, change: 'cancelled' },
   'verify-email': { address, token: 'example' },

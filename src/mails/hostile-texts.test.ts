@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hostileMarkup, hostileSettings, shippedSentences } from '../../tests/support/hostile-texts.ts';
-import { customerMails } from '../../tests/support/mails.ts';
-import { withSettings } from '../features/settings/server/current-settings.ts';
-import { snapshotOf } from '../features/settings/server/snapshot.ts';
-import { listTexts } from '../features/settings/server/texts/owner-texts.ts';
-import { locales } from '../platform/i18n/locale.ts';
-import type { EmailName } from '../platform/mail/emails.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { listTexts } from '#features/settings/server/texts/owner-texts.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import type { EmailName } from '#platform/mail/emails.ts';
+import { hostileMarkup, hostileSettings, shippedSentences } from '#tests/support/hostile-texts.ts';
+import { customerMails } from '#tests/support/mails.ts';
 import { composeEmail } from './compose-email.ts';
 
 const now = Date.parse('2026-08-21T15:00:00Z');
@@ -28,7 +28,8 @@ describe.each(locales)('with every text of an owner made markup, in %s', (locale
       );
       expect(mail.html).not.toContain('<img src=x');
       expect(mail.html.match(/<script/)).toBeNull();
-      expect(mail.text.split(hostileMarkup).length).toBeGreaterThan(4);
+      // A reply holds little but what its author wrote.
+      expect(mail.text.split(hostileMarkup).length).toBeGreaterThan(name === 'lead-reply' ? 3 : 4);
       expect(shipped.filter((text) => mail.text.includes(text))).toEqual([]);
       expect(`${mail.subject} ${JSON.stringify(mail.headers)}`).not.toMatch(/[\r\n]/);
       expect(mail.attachmentFailure).toBeUndefined();

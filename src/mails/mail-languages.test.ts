@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { englishPartsBut, mailStringsIn, textsIn } from '../../tests/support/english-parts.ts';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { type EmailName, type EmailProps, emailNames } from '#platform/mail/emails.ts';
+import { fill } from '#platform/values/format.ts';
+import { dayOf, momentInBothZones } from '#platform/values/moment.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { englishPartsBut, mailStringsIn, textsIn } from '#tests/support/english-parts.ts';
 import {
   address,
   at,
@@ -8,14 +15,8 @@ import {
   reference,
   request,
   review,
-} from '../../tests/support/mails.ts';
-import { readPdf } from '../../tests/support/pdf-text.ts';
-import { leadMailStringsIn } from '../features/requests/mails/mail-strings.ts';
-import { company } from '../features/settings/sample-company.ts';
-import { defaultLocale, type Locale, locales } from '../platform/i18n/locale.ts';
-import { type EmailName, type EmailProps, emailNames } from '../platform/mail/emails.ts';
-import { fill } from '../platform/values/format.ts';
-import { dayOf, momentInBothZones, zonesOf } from '../platform/values/moment.ts';
+} from '#tests/support/mails.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { composeEmail } from './compose-email.ts';
 
 const same = /^(WhatsApp|E-mail|KYC|Total|)$/;

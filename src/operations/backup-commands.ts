@@ -1,38 +1,32 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { cliActor, recordStaffEvent } from '../features/identity/server/staff/staff-events.ts';
-import { backUp, deleteOldBackups, listBackups } from '../platform/backups/back-up.ts';
+import { cliActor, recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { backUp, deleteOldBackups, listBackups } from '#platform/backups/back-up.ts';
 import {
   deleteOldRecords,
   findBackupIn,
   recordBegun,
   recordOutcome,
-} from '../platform/backups/backup-records.ts';
-import { findBackupSettings } from '../platform/backups/backup-settings.ts';
-import { releaseDeliveries } from '../platform/backups/delivery-hold.ts';
-import { drill } from '../platform/backups/drill.ts';
-import { readManifest } from '../platform/backups/manifest.ts';
-import { moveToPostgres } from '../platform/backups/move.ts';
-import { restoreBackup } from '../platform/backups/restore.ts';
-import { copyToSecondPlace } from '../platform/backups/second-place.ts';
-import { type Db, openDatabase } from '../platform/db/open-database.ts';
-import { transact } from '../platform/db/transact.ts';
-import { backupKey, createCipher, findSecrets } from '../platform/secrets/cipher.ts';
-import { deskCommand } from '../platform/site-root.ts';
-import { day } from '../platform/values/durations.ts';
-import { fairleadVersion } from '../platform/version.ts';
-import { type Env, placeOf } from '../server/env.ts';
+} from '#platform/backups/backup-records.ts';
+import { findBackupSettings } from '#platform/backups/backup-settings.ts';
+import { releaseDeliveries } from '#platform/backups/delivery-hold.ts';
+import { drill } from '#platform/backups/drill.ts';
+import { readManifest } from '#platform/backups/manifest.ts';
+import { moveToPostgres } from '#platform/backups/move.ts';
+import { restoreBackup } from '#platform/backups/restore.ts';
+import { copyToSecondPlace } from '#platform/backups/second-place.ts';
+import { type Db, openDatabase } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { createCipher, findBackupKeys, findSecrets } from '#platform/secrets/cipher.ts';
+import { deskCommand } from '#platform/site-root.ts';
+import { day } from '#platform/values/durations.ts';
+import { fairleadVersion } from '#platform/version.ts';
+import { type Env, placeOf } from '#server/env.ts';
 import { type AloneContext, type Command, type CommandContext, type Given, Refused } from './command.ts';
 import { exportEverything } from './everything/export-everything.ts';
 import { importEverything } from './everything/import-everything.ts';
 
 const recordsKeptMs = 400 * day;
-
-/** The key that encrypts copies for the second place. */
-function findBackupKey(env: Env): Buffer | null {
-  const { current } = findSecrets(env);
-  return current ? backupKey(current) : null;
-}
 
 /** Runs with the records of backups. The database is not migrated: the site that runs may be of another version. */
 async function withRecords(env: Env, run: (db: Db) => Promise<void>): Promise<void> {
@@ -58,13 +52,13 @@ async function makeBackup({ env, write }: AloneContext, { argument, record }: Gi
       `There is no database at ${place.path}: set DATA_DIR or DATABASE_URL as the site has it.`,
     );
   const into = argument ?? env.backups.folder;
-  const key = findBackupKey(env);
+  const [key = null] = findBackupKeys(env);
   const { current, previous } = findSecrets(env);
   await withRecords(env, async (db) => {
     const now = Date.now();
     const id = record ?? (await recordBegun(db, now));
     try {
-      const { folder, manifest } = await backUp(place, { into, now, version: fairleadVersion });
+      const { folder, manifest } = await backUp(place, { into, now, version: fairleadVersion, key });
       const { bytes } = manifest.file;
       await recordOutcome(db, id, { finished_at: Date.now(), folder, bytes });
       const rows = rowsIn(manifest.tables);
@@ -101,13 +95,14 @@ async function listAll({ env, write }: AloneContext): Promise<void> {
 }
 
 /** Restores a backup into the empty place of these settings. */
-async function restore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+async function restore({ env, write }: AloneContext, { argument, unsigned }: Given): Promise<void> {
   if (!argument)
     throw new Refused(`Please give the folder of a backup. They are listed by: ${deskCommand} backups`);
-  const key = findBackupKey(env);
+  const keys = findBackupKeys(env);
   const { tables, keyCheck, createdAt } = await restoreBackup(argument, placeOf(env), {
     now: Date.now(),
-    ...(key ? { key } : {}),
+    keys,
+    isUnsigned: unsigned,
   });
   const rows = rowsIn(tables);
   await write(
@@ -116,7 +111,7 @@ async function restore({ env, write }: AloneContext, { argument }: Given): Promi
   await write(
     `Mails and webhooks are held until an owner releases them at /desk/connections, or: ${deskCommand} release-deliveries\n`,
   );
-  if (keyCheck && !key)
+  if (keyCheck && keys.length === 0)
     await write(
       'Now put the secret.key of that site into DATA_DIR, or set its APP_SECRET: a start needs it.\n',
     );
@@ -129,7 +124,7 @@ function hasDatabase(env: Env): boolean {
 }
 
 /** Tries a restore, and records that it succeeded or why not where a site is. */
-async function tryRestore({ env, write }: AloneContext, { argument }: Given): Promise<void> {
+async function tryRestore({ env, write }: AloneContext, { argument, unsigned }: Given): Promise<void> {
   const [newest] = await listBackups(env.backups.folder);
   const folder = argument ?? newest;
   if (!folder) throw new Refused(`There is no backup in ${env.backups.folder}.`);
@@ -141,7 +136,12 @@ async function tryRestore({ env, write }: AloneContext, { argument }: Given): Pr
       if (id) await recordOutcome(db, id, outcome);
     });
   try {
-    const { tables } = await drill(folder, { databaseUrl: env.databaseUrl, now: began });
+    const { tables } = await drill(folder, {
+      databaseUrl: env.databaseUrl,
+      now: began,
+      keys: findBackupKeys(env),
+      isUnsigned: unsigned,
+    });
     await record({ drilled_at: Date.now() });
     const rows = rowsIn(tables);
     await write(
@@ -226,12 +226,12 @@ export const backupCommands: Record<string, Command> = {
     runAlone: listAll,
   },
   restore: {
-    usage: 'restore <folder>',
-    help: 'Restores a backup into an empty DATA_DIR or database, and holds mails and webhooks.',
+    usage: 'restore <folder> [--unsigned]',
+    help: 'Restores a backup into an empty DATA_DIR or database, and holds mails and webhooks. With --unsigned, also one that the key of the site has not signed: only if no one else could write to its folder.',
     runAlone: restore,
   },
   drill: {
-    usage: 'drill [<folder>]',
+    usage: 'drill [<folder>] [--unsigned]',
     help: 'Restores a backup, the newest unless given, into a place of its own, compares every table, and deletes it.',
     runAlone: tryRestore,
   },

@@ -1,8 +1,8 @@
-import { fieldMessage } from '../platform/commands/messages.ts';
-import type { Services } from '../platform/context.ts';
-import { deskLocale } from '../platform/i18n/locale.ts';
-import { emailProblem } from '../platform/values/email-address.ts';
-import type { Env } from '../server/env.ts';
+import { fieldMessage } from '#platform/commands/messages.ts';
+import type { Services } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { emailProblem } from '#platform/values/email-address.ts';
+import type { Env } from '#server/env.ts';
 
 /** A reason to end that people can act on. */
 export class Refused extends Error {
@@ -37,6 +37,7 @@ export interface Given {
   handOverTo: string | undefined;
   publish: boolean;
   drop: boolean;
+  unsigned: boolean;
   /** The record of a backup that the server has begun. */
   record: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { protectDataDir } from '../platform/db/data-dir.ts';
-import { explainRefusedConnection } from '../platform/db/refused-connection.ts';
-import { createLogger } from '../platform/log/logger.ts';
-import { readEnv, runInProduction } from '../server/env.ts';
+import { protectDataDir } from '#platform/db/data-dir.ts';
+import { explainRefusedConnection } from '#platform/db/refused-connection.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import { readEnv, runInProduction } from '#server/env.ts';
 
 /** The reader may close the pipe, as `head` does: then the rest is not wanted. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -27,7 +27,7 @@ try {
   process.umask(0o077);
   runInProduction();
   // The bundle's types are those of its entry, which is compiled apart.
-  const built: typeof import('../server/app.ts') = await import('../../build/server/index.js' as string);
+  const built: typeof import('#server/app.ts') = await import('../../build/server/index.js' as string);
   await built.runDesk(process.argv.slice(2), {
     readEnv,
     write,

@@ -3,20 +3,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyPlace, openAt } from '../../tests/support/empty-place.ts';
-import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../tests/support/test-database.ts';
-import { cliActor } from '../features/identity/server/staff/staff-events.ts';
-import { sample } from '../features/settings/sample-company.ts';
-import { sampleSettings } from '../features/settings/sample-settings.ts';
-import { rewriteSvg } from '../features/settings/server/brand/rewrite-logo.ts';
-import { publishedSettings, replacePublished } from '../features/settings/server/current-settings.ts';
-import { findFile, storeFile } from '../features/settings/server/files/stored-files.ts';
-import { publishDay } from '../features/settings/server/publish.ts';
-import { findDraft } from '../features/settings/server/settings-store.ts';
-import { backUp } from '../platform/backups/back-up.ts';
-import { deleteFiles } from '../platform/files/stored-file.ts';
-import { readEnv } from '../server/env.ts';
+import { cliActor } from '#features/identity/server/staff/staff-events.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { rewriteSvg } from '#features/settings/server/brand/rewrite-logo.ts';
+import { publishedSettings, replacePublished } from '#features/settings/server/current-settings.ts';
+import { findFile, storeFile } from '#features/settings/server/files/stored-files.ts';
+import { publishDay } from '#features/settings/server/publish.ts';
+import { findDraft } from '#features/settings/server/settings-store.ts';
+import { backUp } from '#platform/backups/back-up.ts';
+import { deleteFiles } from '#platform/files/stored-file.ts';
+import { readEnv } from '#server/env.ts';
+import { emptyPlace, openAt } from '#tests/support/empty-place.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { runDesk } from './run-desk.ts';
 
 describeOnDatabase('npm run desk', (open) => {
@@ -33,10 +33,10 @@ describeOnDatabase('npm run desk', (open) => {
       ['add', 'ana@desk'],
       'ana@desk cannot be used. Add the end of the address, for example .com or .com.mx.',
     ],
-    [['add', 'ana@example.com', '--role', 'boss'], '--role is one of: agent, owner.'],
+    [['add', 'ana@example.com', '--role', 'boss'], '--role is one of: agent, manager, owner.'],
     [
       ['add', 'ana@example.com', 'twice'],
-      'This is too much: twice. Usage: add <e-mail> [--role agent|owner]',
+      'This is too much: twice. Usage: add <e-mail> [--role agent|manager|owner]',
     ],
     [['export', '--format', 'xml'], '--format is one of: csv, jsonl.'],
     [['settings'], 'There is no command settings. See: npm run desk -- --help'],
@@ -73,10 +73,10 @@ describeOnDatabase('npm run desk', (open) => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const site = await emptyPlace('sqlite');
     await openAt(site);
-    const backup = await backUp(site, { into: folder, now: 0, version: '1' });
+    const backup = await backUp(site, { into: folder, now: 0, version: '1', key: null });
     const DATA_DIR = join(folder, 'none');
     let out = '';
-    await runDesk(['drill', backup.folder], {
+    await runDesk(['drill', backup.folder, '--unsigned'], {
       readEnv: () => readEnv({ DATA_DIR }),
       open: () => Promise.reject(new Error('It opens what it needs.')),
       write: async (text) => {

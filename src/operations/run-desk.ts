@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { deskCommand } from '../platform/site-root.ts';
-import type { Env } from '../server/env.ts';
+import { deskCommand } from '#platform/site-root.ts';
+import type { Env } from '#server/env.ts';
 import { backupCommands } from './backup-commands.ts';
 import { type Command, type CommandContext, Refused, type Write } from './command.ts';
 import { requestCommands } from './request-commands.ts';
@@ -32,6 +32,7 @@ function parse(args: string[]) {
         'hand-over-to': { type: 'string' },
         publish: { type: 'boolean', default: false },
         drop: { type: 'boolean', default: false },
+        unsigned: { type: 'boolean', default: false },
         record: { type: 'string' },
       },
     });
@@ -64,8 +65,8 @@ export async function runDesk(
   const [argument, ...rest] = positionals.slice(name.split(' ').length);
   if (!command) throw new Refused(`There is no command ${name}. See: ${deskCommand} --help`);
   if (rest.length > 0) throw new Refused(`This is too much: ${rest.join(' ')}. Usage: ${command.usage}`);
-  const { role, format, publish, drop, record, 'hand-over-to': handOverTo } = values;
-  const given = { argument, role, format, handOverTo, publish, drop, record };
+  const { role, format, publish, drop, unsigned, record, 'hand-over-to': handOverTo } = values;
+  const given = { argument, role, format, handOverTo, publish, drop, unsigned, record };
   const env = readEnv();
   if ('runAlone' in command) return command.runAlone({ env, write }, given);
   const context = await open(env);

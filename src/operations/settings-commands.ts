@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cliActor } from '../features/identity/server/staff/staff-events.ts';
-import { digestsIn, readFile as readStoredFile } from '../features/settings/server/files/stored-files.ts';
-import { importSettings } from '../features/settings/server/import-settings.ts';
-import { publishDraft } from '../features/settings/server/publish.ts';
-import { findPublished } from '../features/settings/server/published-versions.ts';
+import { cliActor } from '#features/identity/server/staff/staff-events.ts';
+import { digestsIn, readFile as readStoredFile } from '#features/settings/server/files/stored-files.ts';
+import { importSettings } from '#features/settings/server/import-settings.ts';
+import { publishDraft } from '#features/settings/server/publish.ts';
+import { findPublished } from '#features/settings/server/published-versions.ts';
 import { type Command, type CommandContext, type Given, Refused } from './command.ts';
 
 /** The file of settings that a path means: of a folder, the one that an export writes there. */

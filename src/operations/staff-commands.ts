@@ -1,15 +1,17 @@
-import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
-import { resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
-import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
-import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
-import { openSetUp } from '../features/identity/server/staff/set-up.ts';
-import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
-import { cliActor } from '../features/identity/server/staff/staff-events.ts';
-import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
-import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
-import { staffRoles } from '../platform/commands/caller.ts';
-import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';
-import { deskCommand } from '../platform/site-root.ts';
+import { storePasswordLink } from '#features/identity/server/change-password.ts';
+import { customerAccounts } from '#features/identity/server/customers/customer-accounts.ts';
+import { resetTwoFactor } from '#features/identity/server/staff/change-staff.ts';
+import { inviteStaff } from '#features/identity/server/staff/invitations.ts';
+import { listInvitations, listStaff } from '#features/identity/server/staff/list-staff.ts';
+import { openSetUp } from '#features/identity/server/staff/set-up.ts';
+import { staffAccounts } from '#features/identity/server/staff/staff-accounts.ts';
+import { cliActor, recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { removeLostTwoFactor } from '#features/identity/server/two-factor.ts';
+import { deactivateStaff } from '#features/requests/server/commands/deactivate-staff.ts';
+import { staffRoles } from '#platform/commands/caller.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { transact } from '#platform/db/transact.ts';
+import { deskCommand } from '#platform/site-root.ts';
 import {
   type Command,
   type CommandContext,
@@ -56,6 +58,22 @@ async function requireStaffMember({ services }: CommandContext, email: string) {
   const person = await staffAccounts.find(services.db, { email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   return person;
+}
+
+async function resetPasswordOf(context: CommandContext, given: Given): Promise<void> {
+  const { services, write } = context;
+  const email = requireAddress(given);
+  const { id, name } = await requireStaffMember(context, email);
+  const token = await transact(services.db, async (transaction) => {
+    const now = services.clock();
+    const event = { at: now, by: cliActor, action: 'password-link-made', subject: { id, name } } as const;
+    await recordStaffEvent(transaction, event);
+    return storePasswordLink(transaction, staffAccounts, { personId: id, now });
+  });
+  await write(
+    `${email} chooses a new password by this link. It works once, for one hour; two-factor stays:\n`,
+  );
+  await printLink(context, `/desk/resetpassword?token=${token}`);
 }
 
 async function resetTwoFactorOf(context: CommandContext, given: Given): Promise<void> {
@@ -112,7 +130,7 @@ async function setUpLink(context: CommandContext): Promise<void> {
 /** People who may sign in. */
 export const staffCommands: Record<string, Command> = {
   add: {
-    usage: 'add <e-mail> [--role agent|owner]',
+    usage: 'add <e-mail> [--role agent|manager|owner]',
     help: 'Invites somebody to the desk, by mail, and prints the link. An agent unless said otherwise.',
     run: add,
   },
@@ -120,6 +138,11 @@ export const staffCommands: Record<string, Command> = {
     usage: 'list',
     help: 'Prints staff and open invitations: address, role, state, name; a tab between them.',
     run: list,
+  },
+  'reset-password': {
+    usage: 'reset-password <e-mail>',
+    help: 'Prints a link to choose a new password, for when no mail arrives. Give it to that person alone.',
+    run: resetPasswordOf,
   },
   'reset-two-factor': {
     usage: 'reset-two-factor <e-mail>',

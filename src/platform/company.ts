@@ -95,7 +95,7 @@ export const company = z.strictObject({
   /** The currency in which the company usually quotes. */
   currency: z.enum(currencies, 'Choose a currency.'),
   hours: officeHours,
-  /** The zone the office itself stands in, shown beside the zone of its hours. */
+  /** The zone at the office itself, shown with the zone of its hours. */
   localTimeZone: timeZone,
   /** Business hours within which a person answers, by kind of submission. */
   answerWithin: z.strictObject({ rateRequest: hours, contactMessage: hours }),
@@ -135,8 +135,8 @@ export const company = z.strictObject({
   /** Validity of an accepted KYC case, and retention of its documents after its last change. */
   kyc: z.strictObject({ validForMonths: months, keepDocumentsForMonths: months }),
   /**
-   * The day on which each text was approved for this company, by counsel where it is legal; null until then. What is null
-   * stands in the list "Before you open" of the desk.
+   * The day on which each text was approved for this company, by counsel where it is legal; null until then. The desk's
+   * settings list the texts that are not approved.
    */
   reviewed: z.strictObject({
     lanes: isoDate.nullable(),
@@ -147,7 +147,7 @@ export const company = z.strictObject({
     kyc: isoDate.nullable(),
     quoteTerms: isoDate.nullable(),
   }),
-  /** The day on which the texts of a language were read and approved, beside the English; absent until then. */
+  /** The day on which the texts of a language were read against the English and approved; absent until then. */
   translationsRead: z.partialRecord(z.enum(locales), isoDate).optional(),
   /** Digests of the drafts that each approval is of (`draftsDigest`): later ones are read again. */
   draftsRead: z.partialRecord(z.enum(locales), z.string().max(64)).optional(),
@@ -180,6 +180,8 @@ export const teamMember = z.strictObject({
   }),
   /** For what a visitor writes to them. */
   ask: localText.optional(),
+  /** Years in the trade, languages. */
+  experience: localText.optional(),
   email,
   /** Their initials are shown without one. */
   image: portrait.optional(),

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Alarms } from './alarms.ts';
 import type { Backups } from './backups/backup-settings.ts';
 import type { Session, StaffSession } from './commands/caller.ts';
 import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
@@ -43,14 +44,15 @@ export interface Services {
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   backups: Backups;
+  alarms: Alarms;
   /** The mail servers that are connected. */
   mailConnections: MailConnections;
   /** Asks the mail server whether it would take mails; see checkMailServer of src/platform/mail/mail-trouble.ts. */
   checkMail: () => Promise<MailFailure | null>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */
   readonly mailboxId: string | null;
-  /** Identifies the mail server and the sender of all mails, to tell whether a test was made with them. */
-  mailSettings: () => string;
+  /** Identifies the mail server and a sender, by default that of all mails, to tell whether a test was made with them. */
+  mailSettings: (sender?: string) => string;
   /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
   readonly mailsReachNobody: boolean;
   /** Looks up the records of the sender's domain (src/platform/mail/sender-records.ts); null where no mail server is set. */

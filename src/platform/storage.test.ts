@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createStorageWatch, readDiskSpace, storageStateOf } from './storage.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { createStorageWatch, readDiskSpace, readReusableBytes, storageStateOf } from './storage.ts';
 
 const mega = 1_000_000;
 
@@ -17,10 +19,17 @@ test.each([
   expect(storageStateOf({ free: free * mega, total: total * mega })).toBe(state);
 });
 
-test('the space of a folder’s disk is known', async () => {
-  const { free, total } = await readDiskSpace(tmpdir());
-  expect(free).toBeGreaterThan(0);
-  expect(total).toBeGreaterThanOrEqual(free);
+describeOnEachDatabase('the space of a folder’s disk', (open) => {
+  test('counts what deleted rows leave in a SQLite file', async () => {
+    const { db, engine } = await open();
+    const before = await readDiskSpace(tmpdir(), db);
+    expect(before.free).toBeGreaterThan(0);
+    expect(before.total).toBeGreaterThanOrEqual(before.free);
+    await sql`create table large (content text)`.execute(db);
+    await sql`insert into large values (${'x'.repeat(10_000_000)})`.execute(db);
+    await sql`drop table large`.execute(db);
+    expect(await readReusableBytes(db)).toBeGreaterThanOrEqual(engine === 'sqlite' ? 10_000_000 : 0);
+  });
 });
 
 test('a new state of the disk is logged once', async () => {

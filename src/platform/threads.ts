@@ -1,19 +1,11 @@
-import { Worker } from 'node:worker_threads';
-
-/** A task for a thread. The id is a positive integer. */
-export interface TaskRequest {
-  id: number;
-  task: string;
-  input: unknown;
-  /** Shared by the tasks from this one on; absent where those before had the same. */
-  shared?: unknown;
-}
-
-/** Messages of the thread to its owner, several at once. */
-export type TaskResult = { id: number } & ({ result: unknown } | { error: string });
-
-/** Values of the shared task id while no task runs. */
-export const workStates = { starting: 0, idle: -1 };
+import {
+  openProcess,
+  openThread,
+  type TaskRequest,
+  type TaskResult,
+  type TaskRunner,
+  workStates,
+} from './task-runner.ts';
 
 /** The thread ended before the task was done, could not start or is closed; another attempt may succeed. */
 export class ThreadEnded extends Error {
@@ -48,6 +40,8 @@ interface ThreadOptions {
   name: string;
   /** Data that the thread receives at its start. */
   setup?: object;
+  /** Runs the tasks in a process of at most so many MB, one at a time, in place of a thread. */
+  processMb?: number;
   /** Returns what a task shares with others. Once it is another object, the thread is sent it with the task. */
   shared?: () => unknown;
   memoryMb: { old: number; young: number };
@@ -71,6 +65,7 @@ export function createThread({
   script,
   name,
   setup = {},
+  processMb,
   shared = () => undefined,
   memoryMb,
   limitsMs,
@@ -82,7 +77,7 @@ export function createThread({
   const inFlight = new Map<number, Job>();
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let lastId = 0;
-  let thread: Worker | null = null;
+  let thread: TaskRunner | null = null;
   /** The last value of `shared` that the thread was sent. */
   let sent: unknown;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -92,7 +87,7 @@ export function createThread({
   let isClosed = false;
 
   /** Ends the thread once one task has used more of a processor than it may, or has waited for ten times as long. */
-  function watch(started: Worker): void {
+  function watch(started: TaskRunner): void {
     let watched = workStates.idle;
     let begunAt = 0;
     /** CPU time of the thread before the task. */
@@ -100,7 +95,7 @@ export function createThread({
     let isAsking = false;
     const endThread = (problem: string) => {
       cause = new Error(problem);
-      started.terminate();
+      started.end();
     };
     const check = async () => {
       const id = Atomics.load(current, 0);
@@ -116,11 +111,9 @@ export function createThread({
       // The answer is late where the thread waits for a processor.
       if (isAsking) return;
       isAsking = true;
-      // Null before the thread runs and after its end.
-      const usage = await started.cpuUsage().catch(() => null);
+      const usedMs = await started.usedMs();
       isAsking = false;
-      if (!usage || id !== watched) return;
-      const usedMs = (usage.user + usage.system) / 1000;
+      if (usedMs === null || id !== watched) return;
       usedBefore ??= usedMs;
       if (usedMs - usedBefore >= limitMs)
         endThread(`The task ${task} used more than ${limitMs} ms of a processor.`);
@@ -128,44 +121,42 @@ export function createThread({
     watchTimer = setInterval(check, Math.min(...Object.values(limitsMs)) / 10).unref();
   }
 
-  function start(): Worker {
+  function start(): TaskRunner {
     Atomics.store(current, 0, workStates.starting);
     sent = undefined;
-    const started = new Worker(script, {
-      name,
-      workerData: { ...setup, current },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb.old, maxYoungGenerationSizeMb: memoryMb.young },
-    });
     cause = undefined;
-    started.unref();
-    started.on('message', (results: TaskResult[]) => {
-      for (const result of results) {
-        const job = inFlight.get(result.id);
-        inFlight.delete(result.id);
-        if ('error' in result) job?.failed(new Error(result.error));
-        else job?.done(result.result);
-      }
-      sendNext();
-    });
-    started.on('error', (error) => {
-      cause = error;
-    });
-    started.on('exit', () => {
-      if (thread !== started) return;
-      thread = null;
-      clearInterval(watchTimer);
-      const atWork = inFlight.get(Atomics.load(current, 0));
-      // With no running task the first one fails, so that each attempt ends.
-      const ended = atWork ?? inFlight.values().next().value;
-      if (!ended) return;
-      onEnded(cause);
-      waiting.unshift(...[...inFlight.values()].filter((job) => job !== ended));
-      inFlight.clear();
-      const hasStarted = Atomics.load(current, 0) !== workStates.starting;
-      const message = hasStarted ? `The thread ${name} ended.` : `The thread ${name} did not start.`;
-      ended.failed(new ThreadEnded(message, { cause, wasAtWork: atWork !== undefined }));
-      sendNext();
-    });
+    const options = {
+      ...{ script, name, setup, memoryMb, limitsMs, current },
+      onResults(results: TaskResult[]) {
+        for (const result of results) {
+          const job = inFlight.get(result.id);
+          inFlight.delete(result.id);
+          if ('error' in result) job?.failed(new Error(result.error));
+          else job?.done(result.result);
+        }
+        sendNext();
+      },
+      onError(error: Error) {
+        cause ??= error;
+      },
+      onExit() {
+        if (thread !== started) return;
+        thread = null;
+        clearInterval(watchTimer);
+        const atWork = inFlight.get(Atomics.load(current, 0));
+        // With no running task the first one fails, so that each attempt ends.
+        const ended = atWork ?? inFlight.values().next().value;
+        if (!ended) return;
+        onEnded(cause);
+        waiting.unshift(...[...inFlight.values()].filter((job) => job !== ended));
+        inFlight.clear();
+        const hasStarted = Atomics.load(current, 0) !== workStates.starting;
+        const message = hasStarted ? `The thread ${name} ended.` : `The thread ${name} did not start.`;
+        ended.failed(new ThreadEnded(message, { cause, wasAtWork: atWork !== undefined }));
+        sendNext();
+      },
+    };
+    const started = processMb === undefined ? openThread(options) : openProcess(options, processMb);
     watch(started);
     return started;
   }
@@ -174,7 +165,7 @@ export function createThread({
     const ending = thread;
     thread = null;
     clearInterval(watchTimer);
-    await ending?.terminate();
+    await ending?.end();
   }
 
   function sendNext(): void {
@@ -185,7 +176,7 @@ export function createThread({
       thread ??= start();
       const isSent = job.shared === sent;
       sent = job.shared;
-      thread.postMessage(isSent ? job.request : { ...job.request, shared: sent });
+      thread.post(isSent ? job.request : { ...job.request, shared: sent });
     }
     if (inFlight.size === 0) idleTimer = setTimeout(end, idleMs).unref();
   }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { exportOwnData } from '../features/people/server/own-data.ts';
-import { responses } from '../platform/api/responses.ts';
-import type { Routes } from '../platform/api/router.ts';
+import { exportOwnData } from '#features/people/server/own-data.ts';
+import { responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
 
 const account = z.object({
   userId: z.string(),

@@ -1,10 +1,11 @@
 import * as serverBuild from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { currentSettings } from '../features/settings/server/current-settings.ts';
-import { hashSource } from '../platform/http/security-headers.ts';
-import { openingFacts, openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
-import { cachedPages } from '../screens/site/cached-pages.ts';
-import { pageStyle } from '../ui/styles/page-style.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { hashSource } from '#platform/http/security-headers.ts';
+import { findOpeningTasks, openingFacts } from '#screens/desk/settings/before-you-open-tasks.ts';
+import { openRows } from '#screens/desk/settings/settings-rows.ts';
+import { cachedPages } from '#screens/site/cached-pages.ts';
+import { pageStyle } from '#ui/styles/page-style.ts';
 import type { Site } from './create-app.ts';
 
 /*
@@ -12,15 +13,15 @@ import type { Site } from './create-app.ts';
  * src/server/main.ts, src/server/dev.ts and src/operations/main.ts read it; the first and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
  */
 export * from 'virtual:react-router/server-build';
-export { placeData } from '../features/cargo/server/places/place-data.ts';
-export { openSetUp } from '../features/identity/server/staff/set-up.ts';
-export { runDesk } from '../operations/run-desk.ts';
+export { placeData } from '#features/cargo/server/places/place-data.ts';
+export { openSetUp } from '#features/identity/server/staff/set-up.ts';
+export { runDesk } from '#operations/run-desk.ts';
 export { createListener } from './create-app.ts';
 export { openDependencies, openWithoutDatabase } from './dependencies.ts';
 
-/** Counts the open tasks before the site opens: the length of the desk's list. */
+/** Counts the rows of the settings that have something open before the site opens. */
 export async function countOpeningTasks(services: Parameters<typeof openingFacts>[0]): Promise<number> {
-  return openingTasks(await openingFacts(services)).length;
+  return openRows((await findOpeningTasks(services, await openingFacts(services))).tasks).length;
 }
 
 /** The pages of this build. */

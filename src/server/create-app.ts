@@ -7,33 +7,34 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { sessionAccess, staffAccess } from '../features/identity/server/api/session.ts';
+import { sessionAccess, staffAccess } from '#features/identity/server/api/session.ts';
 import {
   currentSettings,
   publishedSettings,
   withPublished,
-} from '../features/settings/server/current-settings.ts';
-import { sendFile } from '../features/settings/server/files/api-send-file.ts';
-import { parseFormSignals } from '../platform/commands/submission.ts';
-import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
-import type { RequestFacts, Services } from '../platform/context.ts';
-import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
-import type { Database } from '../platform/db/open-database.ts';
-import { createUploadSlots } from '../platform/http/body-limit.ts';
-import { createAddressReader } from '../platform/http/client-address.ts';
-import { failureOf, readableAddress, retryAfter } from '../platform/http/failure.ts';
-import { sameOriginOnly } from '../platform/http/origin.ts';
-import { readBuildFiles } from '../platform/http/page-cache/build-files.ts';
-import { type CachedPage, createCachedPages } from '../platform/http/page-cache/cached-pages.ts';
-import { otherSpellings, pageCache } from '../platform/http/page-cache/page-cache.ts';
-import { renderForCache } from '../platform/http/page-cache/render-for-cache.ts';
-import { pages } from '../platform/http/pages.ts';
-import { refusalsOf, refusePath, respondShort } from '../platform/http/refuse.ts';
-import { requestLog } from '../platform/http/request-log.ts';
-import { secretPaths, sendSecretHeaders } from '../platform/http/secret-headers.ts';
-import { securityHeaders, sendSecurityHeaders } from '../platform/http/security-headers.ts';
-import { localeOf } from '../platform/i18n/locale.ts';
-import { createDevMail } from '../screens/dev-mail/dev-mail.tsx';
+} from '#features/settings/server/current-settings.ts';
+import { sendFile } from '#features/settings/server/files/api-send-file.ts';
+import { parseFormSignals } from '#platform/commands/submission.ts';
+import { formSignalsHeader } from '#platform/commands/submission-headers.ts';
+import type { RequestFacts, Services } from '#platform/context.ts';
+import { isDiskFull } from '#platform/db/infrastructure-fault.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { createUploadSlots } from '#platform/http/body-limit.ts';
+import { createAddressReader } from '#platform/http/client-address.ts';
+import { failureOf, readableAddress, retryAfter } from '#platform/http/failure.ts';
+import { createMissingPage } from '#platform/http/missing-page.ts';
+import { sameOriginOnly } from '#platform/http/origin.ts';
+import { readBuildFiles } from '#platform/http/page-cache/build-files.ts';
+import { type CachedPage, createCachedPages } from '#platform/http/page-cache/cached-pages.ts';
+import { otherSpellings, pageCache } from '#platform/http/page-cache/page-cache.ts';
+import { renderForCache } from '#platform/http/page-cache/render-for-cache.ts';
+import { pages } from '#platform/http/pages.ts';
+import { refusalsOf, refusePath, respondShort } from '#platform/http/refuse.ts';
+import { requestLog } from '#platform/http/request-log.ts';
+import { secretPaths, sendSecretHeaders } from '#platform/http/secret-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { createDevMail } from '#screens/dev-mail/dev-mail.tsx';
 import { createApi } from './api.ts';
 import type { Dependencies } from './dependencies.ts';
 import { draftPreview, mayPreview } from './draft-preview.ts';
@@ -244,6 +245,7 @@ function createApp(
     createApi({
       appUrl: env.appUrl,
       companyName: () => currentSettings().company.name,
+      builtFile: site?.clientDir ? join(site.clientDir, '../openapi.json') : null,
       log,
       uploadSlots,
       attachmentSlots,
@@ -263,7 +265,12 @@ function createApp(
   if (site) {
     const render = renderForCache(site, { services, appUrl: env.appUrl, log });
     app.get(textPreviewPath, textPreview(render, site, env.appUrl));
-    pages(app, site);
+    const missingPage = createMissingPage({
+      routes: site.build.routes,
+      render,
+      settings: publishedSettings,
+    });
+    pages(app, { ...site, missingPage, mayPreview });
   }
 
   app.onError((error, context) => {

@@ -1,41 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import { unknownPlaces } from '../features/cargo/server/places/lane-ends.ts';
-import { createAccountRateLimits, createStaffRateLimits } from '../features/identity/server/rate-limits.ts';
-import { createSignInAudit } from '../features/identity/server/sign-in-audit.ts';
-import { listColleagues } from '../features/identity/server/staff/list-staff.ts';
-import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage.ts';
-import { followMailbox } from '../features/inbound/server/follow-mailbox.ts';
-import { mailboxOf } from '../features/inbound/server/imap-url.ts';
-import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
-import { createFirstPriceLimit } from '../features/rates/server/first-price.ts';
-import { createThreadReader, type RateReader } from '../features/rates/server/import/thread-reader.ts';
-import { zonesInUse } from '../features/rates/server/zones-in-use.ts';
-import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
-import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
-import { servicesInUse } from '../features/requests/server/services-in-use.ts';
-import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
-import { currentSettings, withPublished } from '../features/settings/server/current-settings.ts';
-import { followFile } from '../features/settings/server/published-versions.ts';
-import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
-import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
-import { findBackupSettings } from '../platform/backups/backup-settings.ts';
-import type { Services } from '../platform/context.ts';
-import { closedDatabase, type Database } from '../platform/db/open-database.ts';
-import { createVirusScanner } from '../platform/files/virus-scan.ts';
-import { createFormRateLimit, createUploadRateLimit } from '../platform/http/rate-limits.ts';
-import { createJobRunner, type JobRunner } from '../platform/jobs.ts';
-import type { Log } from '../platform/log/logger.ts';
-import type { Providers } from '../platform/mail/connection/providers.ts';
-import type { MailFailure } from '../platform/mail/mail-problem.ts';
-import { checkMailServer, sendTestMail } from '../platform/mail/mail-trouble.ts';
-import { createSenderCheck } from '../platform/mail/sender-records.ts';
-import type { MailTransport } from '../platform/mail/transport.ts';
-import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox-worker.ts';
-import { type Cipher, createCipher, findSecrets } from '../platform/secrets/cipher.ts';
-import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
+import { unknownPlaces } from '#features/cargo/server/places/lane-ends.ts';
+import { createAccountRateLimits, createStaffRateLimits } from '#features/identity/server/rate-limits.ts';
+import { createSignInAudit } from '#features/identity/server/sign-in-audit.ts';
+import { listColleagues } from '#features/identity/server/staff/list-staff.ts';
+import { warnOfStorage } from '#features/identity/server/staff/warn-of-storage.ts';
+import { followMailbox } from '#features/inbound/server/follow-mailbox.ts';
+import { mailboxOf } from '#features/inbound/server/imap-url.ts';
+import type { MailboxReader } from '#features/inbound/server/mailbox-reader.ts';
+import type { ThreadParser } from '#features/inbound/server/thread-parser.ts';
+import { createFirstPriceLimit } from '#features/rates/server/first-price.ts';
+import { createThreadReader, type RateReader } from '#features/rates/server/import/thread-reader.ts';
+import { zonesInUse } from '#features/rates/server/zones-in-use.ts';
+import { createPresenceFeed } from '#features/requests/server/commands/presence.ts';
+import { claimLeads } from '#features/requests/server/customer/claim-leads.ts';
+import { servicesInUse } from '#features/requests/server/services-in-use.ts';
+import { createEventFeed } from '#features/requests/server/timeline/event-feed.ts';
+import { currentSettings, withPublished } from '#features/settings/server/current-settings.ts';
+import { createPictureProcess } from '#features/settings/server/files/picture-process.ts';
+import { findPublished, followFile } from '#features/settings/server/published-versions.ts';
+import { findContent } from '#features/settings/server/settings-store.ts';
+import { deliverWebhook, recordAttempts } from '#features/webhooks/server/deliver-webhook.ts';
+import type { DeliveryDependencies } from '#features/webhooks/server/webhook-dependencies.ts';
+import { findBackupSettings } from '#platform/backups/backup-settings.ts';
+import type { Services } from '#platform/context.ts';
+import { closedDatabase, type Database } from '#platform/db/open-database.ts';
+import { createVirusScanner } from '#platform/files/virus-scan.ts';
+import { createFormRateLimit, createUploadRateLimit } from '#platform/http/rate-limits.ts';
+import { createJobRunner, type JobRunner } from '#platform/jobs.ts';
+import type { Log } from '#platform/log/logger.ts';
+import type { Providers } from '#platform/mail/connection/providers.ts';
+import type { MailFailure } from '#platform/mail/mail-problem.ts';
+import { checkMailServer, sendTestMail } from '#platform/mail/mail-trouble.ts';
+import { createSenderCheck } from '#platform/mail/sender-records.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import { createOutboxWorker, type OutboxWorker } from '#platform/outbox/outbox-worker.ts';
+import { type Cipher, createCipher, findSecrets } from '#platform/secrets/cipher.ts';
+import { createStorageWatch, readDiskSpace } from '#platform/storage.ts';
 import { type Env, isLoopback } from './env.ts';
 import { jobs } from './jobs.ts';
-import { alarmJobName, createAlarmCheck } from './monitoring/alarms.ts';
+import { alarmJobName, createAlarmCheck, hostsOf, sendTestAlarm } from './monitoring/alarms.ts';
 import type { Monitoring } from './monitoring/metrics.ts';
 import { problemsOf } from './monitoring/problems.ts';
 import {
@@ -74,6 +77,8 @@ export interface Dependencies {
   checkMail: () => Promise<MailFailure | null>;
   /** Starts the deliveries, the reader of the mailbox and the jobs, none of which does anything before. */
   start(): void;
+  /** Refuses the pictures that are being read or drawn, and all later ones. */
+  endPictures(): void;
   /** Finishes the deliveries in hand and closes everything. */
   close(): Promise<void>;
 }
@@ -86,14 +91,14 @@ function openFiles({ env, database, clock, log }: Foundation, outboxIsWaiting: (
   const { db, engine } = database;
   const isEmbedded = engine === 'sqlite';
   const storage = createStorageWatch({
-    read: () => readDiskSpace(env.dataDir),
+    read: () => readDiskSpace(env.dataDir, db),
     holds: isEmbedded ? 'database and mails' : 'mails',
     log,
     onShortage: (shortage) => warnOfStorage({ db, clock, outboxIsWaiting }, shortage),
   });
   const documentStorage = {
-    // PostgreSQL has a disk of its own.
-    isFull: () => isEmbedded && storage.state() === 'full',
+    // The disk of PostgreSQL cannot be measured from here.
+    state: async () => (isEmbedded ? storage.measure() : ('ok' as const)),
     mostDraftBytes: env.draftStorageBytes,
   };
   const virusScanner = env.clamavSocket
@@ -130,11 +135,41 @@ function openRateReader({ threads, log }: Foundation): RateReader {
   if (threads) return createThreadReader({ script: threads.rates, log });
   return {
     async read(file) {
-      const { readRateFile } = await import('../features/rates/server/import/read-rate-file.ts');
+      const { readRateFile } = await import('#features/rates/server/import/read-rate-file.ts');
       return readRateFile(file);
     },
     close: async () => {},
   };
+}
+
+/** Opens what reads and draws uploaded pictures: in a process, or without its bundle in this one. */
+function openPictures({ threads, log }: Foundation): ReturnType<typeof createPictureProcess> {
+  if (threads) return createPictureProcess({ script: threads.pictures, log });
+  return {
+    async picture(content, shape) {
+      const { makePicture } = await import('#features/settings/server/files/make-picture.ts');
+      return makePicture(content, shape);
+    },
+    async logo(content) {
+      const { rewriteLogo } = await import('#features/settings/server/brand/rewrite-logo.ts');
+      return rewriteLogo(content);
+    },
+    close: async () => {},
+  };
+}
+
+/** Parses mails that staff open; the parser is loaded with the first. */
+function openMailParser({ threads, log }: Foundation) {
+  let opened: Promise<ThreadParser> | null = null;
+  const load = async () => {
+    const { openParser } = await import('#features/inbound/server/open-inbound.ts');
+    return openParser({ log, parseScript: threads?.parse });
+  };
+  const parse: ThreadParser['parse'] = async (...mail) => {
+    opened ??= load();
+    return (await opened).parse(...mail);
+  };
+  return { parse, close: async () => (await opened)?.close() };
 }
 
 /** The events and the presence that open pages of the desk follow. */
@@ -159,7 +194,10 @@ function openFeeds({ database, clock, log }: Foundation) {
 /** Opens what metrics and alarms read. */
 function openMonitoring(
   { env, database, clock, log }: Foundation,
-  { isBackedUp, ...watched }: Pick<StateDependencies, 'mailboxId' | 'failedJobs'> & { isBackedUp: boolean },
+  {
+    isBackedUp,
+    ...watched
+  }: Pick<StateDependencies, 'mailboxId' | 'ignoredMailbox' | 'failedJobs'> & { isBackedUp: boolean },
 ) {
   const { dataDir, appUrl } = env;
   const state = {
@@ -225,6 +263,8 @@ export async function openDependencies(
   };
   const { storage, ...files } = openFiles(foundation, outboxIsWaiting);
   const rates = openRateReader(foundation);
+  const pictures = openPictures(foundation);
+  const shownMails = openMailParser(foundation);
   const desk = {
     db,
     engine,
@@ -244,6 +284,7 @@ export async function openDependencies(
     renderQuotePdf: mail.renderQuotePdf,
     renderSitePdf: mail.renderSitePdf,
     readRates: rates.read,
+    pictures,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });
   const inbound = followMailbox(
@@ -251,7 +292,7 @@ export async function openDependencies(
       const mailbox = mailboxNow();
       if (!mailbox) return null;
       // The IMAP library and the parser are loaded only where they are used.
-      const { openInbound } = await import('../features/inbound/server/open-inbound.ts');
+      const { openInbound } = await import('#features/inbound/server/open-inbound.ts');
       return openInbound({ ...desk, replyKey: mail.replyKey }, { mailbox, log, parseScript: threads?.parse });
     },
     (error) => log.error({ event: 'inbound.not_opened', err: error }, 'the mailbox could not be opened'),
@@ -269,6 +310,7 @@ export async function openDependencies(
   const nightlyBackup = { db, clock, log, startedAt: clock(), time, runner, runDesk };
   const monitoring = openMonitoring(foundation, {
     mailboxId: () => mailboxNow()?.id ?? null,
+    ignoredMailbox: connections.findIgnoredMailbox,
     failedJobs: () => jobRunner.failed().filter((name) => name !== alarmJobName && name !== backupJobName),
     isBackedUp: hasDesk && env.backups.time !== null,
   });
@@ -310,18 +352,26 @@ export async function openDependencies(
       ...feeds,
       ...createRateLimits(foundation),
       backups,
+      alarms: {
+        receivers: hostsOf(env.alarms),
+        async sendTest() {
+          const { content } = await findPublished(db);
+          return sendTestAlarm(env.alarms, content.company.name || env.appUrl);
+        },
+      },
       mailConnections: connections,
       checkMail,
       get mailboxId() {
         return mailboxNow()?.id ?? null;
       },
       storageState: storage.state,
-      sendTestMail: (address) =>
-        sendTestMail({ db, clock, company: currentSettings().company, transport }, address),
-      mailSettings: () => {
-        const { company } = currentSettings();
-        return cipher.hash(`mail-settings ${connections.current()?.smtpUrl ?? ''} ${company.email.noReply}`);
+      // By the sender of the draft, which mails have once it is published.
+      async sendTestMail(address) {
+        const { company } = await findContent(db);
+        return sendTestMail({ db, clock, company, transport }, address);
       },
+      mailSettings: (sender = currentSettings().company.email.noReply) =>
+        cipher.hash(`mail-settings ${connections.current()?.smtpUrl ?? ''} ${sender}`),
       get mailsReachNobody() {
         return keepsMails() && !isLoopback(env.appUrl);
       },
@@ -329,18 +379,22 @@ export async function openDependencies(
         return keepsMails() ? null : senderCheck;
       },
       mailFiles: mail.mailFiles,
+      parseMail: shownMails.parse,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       signInAudit: createSignInAudit({ hash: cipher.hash, log }),
     },
     start() {
       for (const worker of workers) worker.start();
     },
+    endPictures() {
+      pictures.close();
+    },
     async close() {
       feeds.deskEvents.close();
       feeds.deskPresence.close();
       ending.abort();
       await Promise.all([runner.ended(), ...workers.map((worker) => worker.stop())]);
-      await Promise.all([mail.close(), rates.close()]);
+      await Promise.all([mail.close(), rates.close(), pictures.close(), shownMails.close()]);
       await database.close();
     },
   };

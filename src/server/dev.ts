@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { protectDataDir } from '../platform/db/data-dir.ts';
-import { createLogger } from '../platform/log/logger.ts';
+import { protectDataDir } from '#platform/db/data-dir.ts';
+import { createLogger } from '#platform/log/logger.ts';
 import { readEnv } from './env.ts';
 
 type BuiltApp = typeof import('./app.ts');

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../tests/support/desk.ts';
-import { pdf } from '../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
-import { completeQuote, withQuotes } from '../../tests/support/quotes.ts';
-import { seedLeads } from '../../tests/support/seed/requests.ts';
-import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../tests/support/test-database.ts';
-import { addDocument } from '../features/kyc/server/documents.ts';
-import { sendCase } from '../features/kyc/server/send-case.ts';
-import type { Database } from '../platform/db/open-database.ts';
-import { day } from '../platform/values/durations.ts';
+import { createApiToken } from '#features/identity/server/staff/api-tokens.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { addDocument } from '#features/kyc/server/documents.ts';
+import { sendCase } from '#features/kyc/server/send-case.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { completeQuote, withQuotes } from '#tests/support/quotes.ts';
+import { seedLeads } from '#tests/support/seed/requests.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 const formula = '=HYPERLINK("http://x")';
 const formulaAsText = `"'=HYPERLINK(""http://x"")"`;
@@ -119,6 +121,26 @@ describeOnDatabase('downloads of the desk', (open) => {
     expect(await linesOf('/people.csv?show=accounts')).toEqual([
       titles,
       expect.stringMatching(/^"clara@example\.com","Clara","","0","unverified","","\d{4}-.*","en"$/),
+    ]);
+  });
+
+  test('are added to the record of staff, with the person and how they signed in', async () => {
+    await start();
+    const agent = await addStaff(database.db, { name: 'Ada', role: 'agent' });
+    const ask = askDesk(app, { Cookie: await staffCookie(database.db, agent) });
+    await (await ask('GET', '/people.csv?text=ana')).text();
+    const { token } = await createApiToken({ ...database, clock: Date.now }, agent, {
+      name: 'BI',
+      scope: 'read',
+    });
+    const withToken = askDesk(app, { Authorization: `Bearer ${token}` });
+    await (await withToken('GET', '/kyc.csv')).text();
+    const taken = (await listStaffEvents(database.db)).filter(({ action }) =>
+      action.startsWith('downloaded'),
+    );
+    expect(taken.map(({ action, by, detail }) => [action, by.name, detail]).sort()).toEqual([
+      ['downloaded', 'Ada', 'people'],
+      ['downloaded-by-token', 'Ada', 'kyc-cases'],
     ]);
   });
 

@@ -1,30 +1,27 @@
 import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { feedbackFilter } from '../features/feedback/feedback-list.ts';
-import { feedbackLines } from '../features/feedback/server/list-feedback.ts';
-import { caseFilter } from '../features/kyc/kyc-input.ts';
-import { caseLines } from '../features/kyc/server/list-cases.ts';
-import { peopleFilter } from '../features/people/people-list.ts';
-import { peopleLines } from '../features/people/server/list-people.ts';
-import { quoteFilter } from '../features/quotes/list-input.ts';
-import { quoteLines } from '../features/quotes/server/quote-list.ts';
-import { exampleRateSheet } from '../features/rates/server/example-rates.ts';
-import { rateSheetLines } from '../features/rates/server/export-rates.ts';
-import { findRateSheet } from '../features/rates/server/rate-sheets.ts';
-import { leadFilter } from '../features/requests/lead-input.ts';
-import { leadLines } from '../features/requests/server/inbox/export-leads.ts';
-import { shipmentLines } from '../features/shipments/server/list-shipments.ts';
-import { shipmentFilter } from '../features/shipments/shipment-input.ts';
+import { feedbackList } from '#features/feedback/server/list-feedback.ts';
+import { recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { caseList } from '#features/kyc/server/list-cases.ts';
+import { peopleList } from '#features/people/server/list-people.ts';
+import { quoteList } from '#features/quotes/server/quote-list.ts';
+import { exampleRateSheet } from '#features/rates/server/example-rates.ts';
+import { leftOutCsv, rateSheetLines } from '#features/rates/server/export-rates.ts';
+import { findRateSheet, findReading } from '#features/rates/server/rate-sheets.ts';
+import { leadList } from '#features/requests/server/inbox/export-leads.ts';
+import { shipmentList } from '#features/shipments/server/list-shipments.ts';
 import {
   type ApiEnv,
   refusalsInDocument,
   refuseUnknown,
   responses,
   withId,
-} from '../platform/api/responses.ts';
-import type { Routes } from '../platform/api/router.ts';
-import { attachmentHeaders } from '../platform/http/attachment-headers.ts';
+} from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import type { Services } from '#platform/context.ts';
+import { attachmentHeaders } from '#platform/http/attachment-headers.ts';
+import { csvLines, type ListDefinition } from '#platform/lists/define-list.ts';
 
 /** Without it, spreadsheets take UTF-8 for something older. */
 const byteOrderMark = '\uFEFF';
@@ -57,45 +54,55 @@ function download(context: Context<ApiEnv>, name: string, lines: AsyncIterable<s
   return context.body(stream, 200, attachmentHeaders(file));
 }
 
-/** OpenAPI description common to all downloads. */
-function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: string, order: string) {
-  return {
-    policy: { role: 'agent' as const },
-    method: 'get' as const,
-    path,
-    summary: `Download ${what} as CSV`,
-    description: `Everything that the filter finds, ${order} first; what a spreadsheet would run as a formula begins with an apostrophe.`,
-    request: { query: filter },
-    responses: {
-      200: { description: 'The file, as an attachment.', content: { 'text/csv': { schema: z.string() } } },
-      ...refusalsInDocument([422]),
-    },
-  };
+/**
+ * Answers as `download` does, once the record of staff has who took what: the person, with an API token or not. A filter is
+ * not recorded, as its search may name a customer.
+ */
+async function downloadRecorded(
+  context: Context<ApiEnv>,
+  name: string,
+  { lines, subject = name }: { lines: AsyncIterable<string>; subject?: string },
+) {
+  const { db, clock } = context.get('services');
+  const action = context.get('session') ? 'downloaded' : 'downloaded-by-token';
+  await recordStaffEvent(db, { at: clock(), by: context.get('staff'), action, detail: subject });
+  return download(context, name, lines);
 }
 
-/**
- * GET /api/v1/desk/leads.csv, /quotes.csv, /shipments.csv, /feedback.csv, /people.csv and /kyc.csv: whatever can be filtered can be taken
- * along; and /rate-sheets/{id}/lines.csv.
- */
+/** Declares the CSV of a list, for agents. */
+function declareCsv<Query extends z.ZodObject, Row>(
+  desk: Routes,
+  list: ListDefinition<Services, Query, Row>,
+): void {
+  const { name, noun, first, query } = list;
+  desk.declare(
+    {
+      policy: { role: 'agent' },
+      method: 'get',
+      path: `/${name}.csv`,
+      summary: `Download ${noun} as CSV`,
+      description: `Every match of the filter, ${first} first; what a spreadsheet would run as a formula begins with an apostrophe.`,
+      request: { query },
+      responses: {
+        200: { description: 'The file, as an attachment.', content: { 'text/csv': { schema: z.string() } } },
+        ...refusalsInDocument([422]),
+      },
+    },
+    (context) => {
+      const lines = csvLines(list, context.get('services'), query.parse(context.req.query()));
+      return downloadRecorded(context, noun.toLowerCase().replaceAll(' ', '-'), { lines });
+    },
+  );
+}
+
+/** GET /api/v1/desk/{list}.csv of every list, and /rate-sheets/{id}/lines.csv and left-out.csv. */
 export function deskDownloads(desk: Routes): void {
-  desk.declare(csv('/leads.csv', leadFilter, 'requests', 'the newest'), (context) =>
-    download(context, 'requests', leadLines(context.get('services'), context.req.valid('query'))),
-  );
-  desk.declare(csv('/shipments.csv', shipmentFilter, 'shipments', 'what is late'), (context) =>
-    download(context, 'shipments', shipmentLines(context.get('services'), context.req.valid('query'))),
-  );
-  desk.declare(csv('/quotes.csv', quoteFilter, 'quotes', 'the newest, or what ends first,'), (context) =>
-    download(context, 'quotes', quoteLines(context.get('services'), context.req.valid('query'))),
-  );
-  desk.declare(csv('/feedback.csv', feedbackFilter, 'feedback', 'the newest'), (context) =>
-    download(context, 'feedback', feedbackLines(context.get('services').db, context.req.valid('query'))),
-  );
-  desk.declare(csv('/people.csv', peopleFilter, 'people', 'the newest'), (context) =>
-    download(context, 'people', peopleLines(context.get('services'), context.req.valid('query'))),
-  );
-  desk.declare(csv('/kyc.csv', caseFilter, 'KYC cases', 'the one that waits longest'), (context) =>
-    download(context, 'kyc-cases', caseLines(context.get('services').db, context.req.valid('query'))),
-  );
+  declareCsv(desk, leadList);
+  declareCsv(desk, shipmentList);
+  declareCsv(desk, quoteList);
+  declareCsv(desk, feedbackList);
+  declareCsv(desk, peopleList);
+  declareCsv(desk, caseList);
   const file = {
     200: { description: 'The file, as an attachment.', content: { 'text/csv': { schema: z.string() } } },
   };
@@ -112,8 +119,27 @@ export function deskDownloads(desk: Routes): void {
     async (context) => {
       const { db } = context.get('services');
       const { id } = context.req.valid('param');
+      const sheet = await findRateSheet(db, id);
+      if (!sheet) return refuseUnknown(context);
+      const taken = { lines: rateSheetLines(db, id), subject: `rates ${sheet.name}` };
+      return downloadRecorded(context, 'rates', taken);
+    },
+  );
+  desk.declare(
+    {
+      policy: { role: 'agent' },
+      method: 'get',
+      path: '/rate-sheets/{id}/left-out.csv',
+      summary: 'Download what a rate sheet leaves out of its file',
+      description: 'The lines and cells of the file that are not imported, with the cause.',
+      request: withId,
+      responses: responses([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
+    },
+    async (context) => {
+      const { db } = context.get('services');
+      const { id } = context.req.valid('param');
       if (!(await findRateSheet(db, id))) return refuseUnknown(context);
-      return download(context, 'rates', rateSheetLines(db, id));
+      return download(context, 'left-out', linesOf(leftOutCsv(await findReading(db, id))));
     },
   );
   desk.declare(

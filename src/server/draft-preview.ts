@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html as htmlOf } from 'hono/html';
-import { offeredLocales } from '../features/settings/offered-locales.ts';
-import { currentSettings, withSettings } from '../features/settings/server/current-settings.ts';
-import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
-import type { SettingsDependencies } from '../features/settings/server/published-versions.ts';
-import { findDraft } from '../features/settings/server/settings-store.ts';
-import type { StoredSettings } from '../features/settings/settings.ts';
-import { defaultLocale, type Locale, languageTagOf, localeOf, localPath } from '../platform/i18n/locale.ts';
-import { siteStringsIn } from '../screens/site/strings.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings, withSettings } from '#features/settings/server/current-settings.ts';
+import { previewSnapshot } from '#features/settings/server/draft-snapshot.ts';
+import type { SettingsDependencies } from '#features/settings/server/published-versions.ts';
+import { findDraft } from '#features/settings/server/settings-store.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { defaultLocale, type Locale, languageTagOf, localeOf, localPath } from '#platform/i18n/locale.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 
 const cookieName = 'settings-preview';
 

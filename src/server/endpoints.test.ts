@@ -1,23 +1,23 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
-import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { createApiToken } from '../features/identity/server/staff/api-tokens.ts';
-import { requireTwoFactor } from '../features/identity/server/staff/change-staff.ts';
-import { cliActor } from '../features/identity/server/staff/staff-events.ts';
-import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
-import type { StaffMember } from '../platform/commands/caller.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import { createUploadSlots } from '../platform/http/body-limit.ts';
+import { createApiToken } from '#features/identity/server/staff/api-tokens.ts';
+import { requireTwoFactor } from '#features/identity/server/staff/change-staff.ts';
+import { cliActor } from '#features/identity/server/staff/staff-events.ts';
+import { deactivateStaff } from '#features/requests/server/commands/deactivate-staff.ts';
+import { type StaffMember, type StaffRole, staffRoles } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { createUploadSlots } from '#platform/http/body-limit.ts';
+import { ana, tokenOfNewAccount } from '#tests/support/accounts.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { createApi } from './api.ts';
 
 interface Endpoint {
   method: string;
   /** With the parameters in braces, as the OpenAPI document has it. */
   path: string;
-  role: 'anyone' | 'customer' | 'agent' | 'owner';
+  role: 'anyone' | 'customer' | StaffRole;
   takesTokens: boolean;
   takesJson: boolean;
   takesFile: boolean;
@@ -27,6 +27,7 @@ interface Endpoint {
 const api = createApi({
   appUrl: 'http://localhost',
   companyName: () => 'Forwarder',
+  builtFile: null,
   log: pino({ level: 'silent' }),
   uploadSlots: createUploadSlots(),
   attachmentSlots: createUploadSlots(),
@@ -129,7 +130,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     expect(new Set(endpoints.map(nameOf))).toEqual(running);
     expect(endpoints.length).toBeGreaterThanOrEqual(40);
     for (const endpoint of endpoints) {
-      const roles = isOfDesk(endpoint) ? ['anyone', 'agent', 'owner'] : ['anyone', 'customer'];
+      const roles = isOfDesk(endpoint) ? ['anyone', ...staffRoles] : ['anyone', 'customer'];
       expect(roles, nameOf(endpoint)).toContain(endpoint.role);
     }
     expect(endpoints.filter(isOpen).map(nameOf)).toEqual([
@@ -191,13 +192,22 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     );
   });
 
-  test('accepts an agent within the role, an owner everywhere', async () => {
+  test('accepts an agent and a manager within the role, an owner everywhere', async () => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const manager = await addStaff(db, { name: 'Mia', role: 'manager' });
     const owner = await addStaff(db);
     await expectAt(
-      async () => ({ Cookie: await staffCookie(db, agent) }),
+      async () => ({ Cookie: await staffCookie(db, manager) }),
       toStaff(({ role }) => (role === 'owner' ? 403 : 'in')),
+    );
+    const ofManagers = new Set(
+      endpoints.filter(({ role }) => role === 'manager').map(({ path }) => path.split('/')[2]),
+    );
+    expect([...ofManagers].sort()).toEqual(['rate-sheets', 'settings']);
+    await expectAt(
+      async () => ({ Cookie: await staffCookie(db, agent) }),
+      toStaff(({ role }) => (role === 'owner' || role === 'manager' ? 403 : 'in')),
     );
     await expectAt(
       async () => ({ Cookie: await staffCookie(db, owner) }),
@@ -225,7 +235,9 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     const ofAgent = await withToken(db, agent, 'write');
     await expectAt(
       async () => ofAgent,
-      toStaff((endpoint) => (keptOut(endpoint) || endpoint.role === 'owner' ? 403 : 'in')),
+      toStaff((endpoint) =>
+        keptOut(endpoint) || endpoint.role === 'owner' || endpoint.role === 'manager' ? 403 : 'in',
+      ),
     );
     expect(endpoints.filter(keptOut).map(({ path }) => path)).toContain('/desk/tokens');
   });

@@ -31,6 +31,18 @@ describe('settings', () => {
     expect(readEnv({ IMAP_URL: imapUrl }).imapUrl).toBe(imapUrl);
   });
 
+  test.each([
+    ['SMTP_URL', 'smtps://no-reply@shipper.example:Gitw50#2@127.0.0.1:1465'],
+    ['SMTP_URL', 'smtp://user:5#2@127.0.0.1:1465'],
+    ['SMTP_URL', 'smtp://AKIA:Aq+Amk/U8ma@127.0.0.1:1587'],
+    ['SMTP_URL', 'smtp://user:25/U8ma@127.0.0.1:1587'],
+    ['IMAP_URL', 'imaps://rates:p?ss@127.0.0.1:1993/INBOX'],
+    ['DATABASE_URL', 'postgres://site:p#ss@127.0.0.1:5432/site'],
+    ['BACKUP_S3_URL', 's3://key:Aq/U8ma@host/bucket'],
+  ])('says that a password in %s is percent-encoded: %s', (name, url) => {
+    expect(() => readEnv({ [name]: url })).toThrow(new RegExp(`${name}: .*percent-encoded`));
+  });
+
   test('a secret that is too short is refused by name', () => {
     expect(() => readEnv({ APP_SECRET: 'x'.repeat(31) })).toThrow(/APP_SECRET: It needs at least 32/);
     expect(readEnv({ APP_SECRET: 'x'.repeat(32) }).appSecret).toHaveLength(32);
@@ -71,6 +83,11 @@ describe('settings', () => {
     );
     writeFileSync(file, '\n');
     expect(() => readEnv({ APP_SECRET_FILE: file })).toThrow(/APP_SECRET_FILE: \S+ is empty/);
+    const optional = readEnv({ SMTP_URL_FILE: file });
+    expect([optional.smtpUrl, optional.notices]).toEqual([
+      undefined,
+      [expect.stringMatching(/^SMTP_URL_FILE: \S+ is empty, so SMTP_URL is not set/)],
+    ]);
     rmSync(folder, { recursive: true });
     expect(() => readEnv({ APP_SECRET_FILE: file, PORT: 'eighty' })).toThrow(
       /APP_SECRET_FILE: \S+app-secret cannot be read \(ENOENT\)[\s\S]*PORT: /,

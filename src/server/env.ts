@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { chosenPassword } from '../features/identity/account.ts';
-import type { Place } from '../platform/backups/back-up.ts';
-import type { BackupEnvironment } from '../platform/backups/backup-settings.ts';
-import { fieldMessage } from '../platform/commands/messages.ts';
-import { deskLocale } from '../platform/i18n/locale.ts';
-import { emailProblem } from '../platform/values/email-address.ts';
+import { chosenPassword } from '#features/identity/account.ts';
+import type { Place } from '#platform/backups/back-up.ts';
+import type { BackupEnvironment } from '#platform/backups/backup-settings.ts';
+import { fieldMessage } from '#platform/commands/messages.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { emailProblem } from '#platform/values/email-address.ts';
 import type { AlarmReceivers } from './monitoring/alarms.ts';
 
 const wholeNumber = z.coerce.number().int();
@@ -18,6 +18,18 @@ const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(valu
   error: (issue) =>
     fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
+
+/** Signs that end the password in an address unless they are percent-encoded. */
+const hasStrayPassword = (address: string) => {
+  const { pathname, search, hash } = new URL(address);
+  return hash !== '' || `${pathname}${search}`.includes('@');
+};
+
+/** An address that holds a user and a password; `example` shows how it is written. */
+function serverUrl(protocol: RegExp, example: string) {
+  const error = `It is written ${example}, with each of # / ? % @ : in the user or the password percent-encoded (# is %23, / is %2F, ? is %3F, % is %25, @ is %40).`;
+  return z.url({ protocol, error, abort: true }).refine((address) => !hasStrayPassword(address), error);
+}
 
 /** True if an address names who signs in, in percent encoding that can be read; what is no address is refused as such. */
 function hasMailboxUser(address: string): boolean {
@@ -37,10 +49,9 @@ const environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    IMAP_URL: z
-      .url({ protocol: /^imaps?$/ })
+    DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
+    SMTP_URL: serverUrl(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+    IMAP_URL: serverUrl(/^imaps?$/, 'imaps://user:password@host/INBOX')
       .refine(
         hasMailboxUser,
         'It needs a user and a password, percent-encoded: imaps://user:password@host/INBOX',
@@ -62,7 +73,7 @@ const environment = z
       .default('02:30'),
     BACKUP_KEEP: wholeNumber.min(1).default(7),
     BACKUP_COMMAND: z.string().optional(),
-    BACKUP_S3_URL: z.url({ protocol: /^s3$/ }).optional(),
+    BACKUP_S3_URL: serverUrl(/^s3$/, 's3://key:secret@host/bucket/folder?region=…').optional(),
     HEARTBEAT_URL: z.url({ protocol: /^https?$/ }).optional(),
     ALARM_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     NTFY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -101,9 +112,11 @@ export interface Env {
   appUrl: string;
   /** True where neither APP_URL nor PORT says it, so that a running site may have another one. */
   isAppUrlAssumed: boolean;
+  /** False if `appUrl` is made of the port. */
+  isAppUrlSet: boolean;
   /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** URL of the SMTP server; with it or `imapUrl`, what owners have connected at the desk does not count. */
+  /** URL of the SMTP server, in place of the one that owners have connected at the desk; `imapUrl` likewise. */
   smtpUrl: string | undefined;
   /** The mailbox that customers' mails are read from. */
   imapUrl: string | undefined;
@@ -129,16 +142,24 @@ export interface Env {
   /** An owner of the desk, made at start unless there is staff with this address. */
   deskOwner: { email: string; password: string } | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  /** Sentences about settings that are not used, for the terminal. */
+  notices: string[];
 }
+
+/** Settings whose file may be empty: what owners connect at the desk is used without them. */
+const optionalFiles = ['SMTP_URL', 'IMAP_URL'];
 
 /** The first descriptor that a service manager passes. */
 const firstPassedFd = 3;
 
 /**
  * Reads the variables, and for NAME_FILE the file that it names, as secrets of systemd and Docker come: its line is the
- * value of NAME. Adds to `problems` what cannot be read.
+ * value of NAME. Adds to `problems` what cannot be read, and to `notices` an empty file of an optional setting.
  */
-function readVariables(source: NodeJS.ProcessEnv, problems: string[]): Record<string, string | undefined> {
+function readVariables(
+  source: NodeJS.ProcessEnv,
+  { problems, notices }: { problems: string[]; notices: string[] },
+): Record<string, string | undefined> {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   for (const name of Object.keys(environment.shape)) {
     const fileName = `${name}_FILE`;
@@ -149,8 +170,13 @@ function readVariables(source: NodeJS.ProcessEnv, problems: string[]): Record<st
       continue;
     }
     try {
-      variables[name] = readFileSync(file, 'utf8').trim();
-      if (variables[name] === '') problems.push(`${fileName}: ${file} is empty.`);
+      const value = readFileSync(file, 'utf8').trim();
+      if (value !== '') variables[name] = value;
+      else if (optionalFiles.includes(name))
+        notices.push(
+          `${fileName}: ${file} is empty, so ${name} is not set: what is connected at /desk/connections is used.`,
+        );
+      else problems.push(`${fileName}: ${file} is empty.`);
     } catch (error) {
       problems.push(`${fileName}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
     }
@@ -164,7 +190,8 @@ function readVariables(source: NodeJS.ProcessEnv, problems: string[]): Record<st
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems: string[] = [];
-  const variables = readVariables(source, problems);
+  const notices: string[] = [];
+  const variables = readVariables(source, { problems, notices });
   const parsed = environment.safeParse(variables);
   problems.push(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   if (!parsed.success || problems.length > 0)
@@ -177,6 +204,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: env.DATA_DIR,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     isAppUrlAssumed: variables.APP_URL === undefined && variables.PORT === undefined,
+    isAppUrlSet: env.APP_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     imapUrl: env.IMAP_URL,
@@ -208,6 +236,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         ? { email: env.DESK_OWNER_EMAIL, password: env.DESK_OWNER_PASSWORD }
         : undefined,
     logLevel: env.LOG_LEVEL,
+    notices,
   };
 }
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { enqueueRow } from '../platform/outbox/outbox-rows.ts';
+import { enqueueRow } from '#platform/outbox/outbox-rows.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { jobs } from './jobs.ts';
 
 test('each job has a name in kebab-case that no other has', () => {
@@ -14,7 +14,11 @@ test('each job has a name in kebab-case that no other has', () => {
 describeOnEachDatabase('the jobs of a server', (open) => {
   test('run where there is nothing to do', async () => {
     const app = await createTestApp(await open());
-    const storage = { state: () => 'ok' as const, check: async () => {} };
+    const storage = {
+      state: () => 'ok' as const,
+      measure: async () => 'ok' as const,
+      check: async () => {},
+    };
     const { db, clock } = app.dependencies.services;
     const { log } = app.dependencies;
     const nightlyBackup = {
@@ -23,7 +27,7 @@ describeOnEachDatabase('the jobs of a server', (open) => {
       log,
       startedAt: clock(),
       time: async () => null,
-      runner: { make: async () => {}, isRunning: () => false },
+      runner: { make: async () => {}, drill: async () => '', isRunning: () => false },
       runDesk: async () => '',
     };
     try {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { protectDataDir } from '../platform/db/data-dir.ts';
-import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
-import { explainRefusedConnection } from '../platform/db/refused-connection.ts';
-import { limitConnections } from '../platform/http/connection-limit.ts';
-import { gracefulClose } from '../platform/http/graceful-close.ts';
-import { createLogger } from '../platform/log/logger.ts';
-import { mailFailureText } from '../platform/mail/strings/en/mail-problems.ts';
-import { siteRoot } from '../platform/site-root.ts';
+import { protectDataDir } from '#platform/db/data-dir.ts';
+import { isDiskFull } from '#platform/db/infrastructure-fault.ts';
+import { explainRefusedConnection } from '#platform/db/refused-connection.ts';
+import { limitConnections } from '#platform/http/connection-limit.ts';
+import { gracefulClose } from '#platform/http/graceful-close.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import { ignoredMailboxText, mailFailureText } from '#platform/mail/strings/en/mail-problems.ts';
+import { siteRoot } from '#platform/site-root.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 
 /** Longer than any answer takes; a request whose body does not come is cut off after it. */
@@ -71,10 +71,12 @@ function explain(error: unknown, env: Env): string {
 const buildDir = join(siteRoot, 'build');
 
 /**
- * The bundle of a thread. Its name holds a hash of its content: once the site is built again, this server finds no script
+ * The bundle of a thread or process. Its name holds a hash of its content: once the site is built again, this server finds no script
  * in place of another one's.
  */
-function findThreadScript(name: 'compose-worker' | 'parse-worker' | 'rates-worker'): string {
+function findThreadScript(
+  name: 'compose-worker' | 'parse-worker' | 'rates-worker' | 'picture-worker',
+): string {
   const folder = join(buildDir, 'bundle');
   const script = readdirSync(folder).find((file) => file.startsWith(`${name}-`));
   if (!script) throw new Error(`There is no ${name} in ${folder}: build the site again.`);
@@ -105,10 +107,15 @@ async function start(env: Env): Promise<void> {
   // The bundle's types are those of its entry, which is compiled apart.
   const built: typeof import('./app.ts') = await import('../../build/server/index.js' as string);
   // Nothing is accepted yet, and a migration that is cut off is undone.
-  let end: () => Promise<void> = async () => process.exit(0);
+  let end = async (exitCode: number): Promise<void> => process.exit(exitCode);
   // Before the server answers: a caller may then end it, and in a container no other process handles the signal.
-  process.on('SIGTERM', () => end());
-  process.on('SIGINT', () => end());
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  // Rejections without a handler arrive here too. The state of the process is unknown, so the service manager restarts it.
+  process.on('uncaughtException', (error, origin) => {
+    log.error({ event: 'process.failed', err: error, origin }, 'an error was not handled: the server ended');
+    end(1).catch(() => process.exit(1));
+  });
   const options = {
     env,
     log,
@@ -116,6 +123,7 @@ async function start(env: Env): Promise<void> {
       compose: findThreadScript('compose-worker'),
       parse: findThreadScript('parse-worker'),
       rates: findThreadScript('rates-worker'),
+      pictures: findThreadScript('picture-worker'),
     },
     deskScript: join(buildDir, 'bundle/desk.js'),
   };
@@ -143,16 +151,17 @@ async function start(env: Env): Promise<void> {
   const closeServer = gracefulClose(server);
   server.maxConnections = mostConnections;
   limitConnections(server, { trustedProxies: env.trustProxy });
-  end = async () => {
+  end = async (exitCode) => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), closingLimitMs).unref();
-    // Streams never end by themselves.
+    // The desk's event streams stay open until they are closed; a picture being drawn could outlast `closingLimitMs`.
     dependencies.services.deskEvents.close();
+    dependencies.endPictures();
     // Finishes what was accepted: requests under way first, then the mail in hand.
     await closeServer(requestLimitMs);
     await dependencies.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
 
   await listen(server, env).catch(async (error) => {
@@ -182,9 +191,12 @@ async function start(env: Env): Promise<void> {
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  print(
-    `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
-  );
+  const listensAt = `http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`;
+  print(`The site is at ${env.isAppUrlSet ? env.appUrl : listensAt}`);
+  if (env.isAppUrlSet) print(`It listens at ${listensAt}`);
+  env.notices.forEach(print);
+  const ignoredMailbox = dependencies.services.mailConnections.findIgnoredMailbox();
+  if (ignoredMailbox !== null) print(ignoredMailboxText(ignoredMailbox));
   const isKept = dependencies.keepsMails();
   if (isKept && dependencies.mailDir) print(`Mails are kept in ${resolve(dependencies.mailDir)}`);
   if (isKept && dependencies.devMailKey) {
@@ -194,7 +206,8 @@ async function start(env: Env): Promise<void> {
 
   // Readiness does not wait for a mail server that is slow to answer.
   dependencies.checkMail().then(
-    (failure) => failure !== null && print(mailFailureText(failure)),
+    (failure) =>
+      failure !== null && print(mailFailureText(failure, dependencies.services.mailConnections.environment)),
     (error) =>
       closing ||
       log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
@@ -204,13 +217,14 @@ async function start(env: Env): Promise<void> {
     built.countOpeningTasks(dependencies.services),
     built.openSetUp(dependencies.services),
   ]).catch((error): [number, null] => {
-    // Asked to end during the start, it has closed its database, and nobody waits for a link.
-    if (closing) return [0, null];
-    throw error;
+    // It answers already: what it prints is no reason to end. Asked to end during the start, it has closed its database.
+    if (!closing)
+      log.error({ event: 'start.hints_failed', err: error }, 'what is left to set up could not be read');
+    return [0, null];
   });
   if (tasks > 0)
     print(
-      `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
+      `Before you open: ${tasks} settings are still sample, unreviewed or missing. See ${env.appUrl}/desk/settings`,
     );
   if (setUp !== null) {
     print('The desk has no staff yet. The first person to open this link within 24 hours becomes its owner:');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { findBackupTimes, recordBegun, recordOutcome } from '../platform/backups/backup-records.ts';
-import { createLogger } from '../platform/log/logger.ts';
-import { day, hour, minute } from '../platform/values/durations.ts';
+import { findBackupTimes, recordBegun, recordOutcome } from '#platform/backups/backup-records.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { backUpNightly, createBackupRunner, type NightlyBackup } from './nightly-backup.ts';
 
 /** Half past two in Houston, in winter. */

@@ -1,17 +1,17 @@
-import { clockAt, dateAt, instantOf } from '../features/settings/business-hours.ts';
-import { currentSettings } from '../features/settings/server/current-settings.ts';
+import { clockAt, dateAt, instantOf } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
 import {
   beginNightly,
   findBackupTimes,
   longestBackupMs,
   recordOutcome,
-} from '../platform/backups/backup-records.ts';
-import type { BackupRunner } from '../platform/backups/backup-settings.ts';
-import type { Db } from '../platform/db/open-database.ts';
-import type { Job } from '../platform/jobs.ts';
-import type { Log } from '../platform/log/logger.ts';
-import { runProgram } from '../platform/run-program.ts';
-import { day, hour, minute } from '../platform/values/durations.ts';
+} from '#platform/backups/backup-records.ts';
+import type { BackupRunner } from '#platform/backups/backup-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Job } from '#platform/jobs.ts';
+import type { Log } from '#platform/log/logger.ts';
+import { runProgram } from '#platform/run-program.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
 
 /** After a failed one, until the next attempt for the same night. */
 const retryMs = hour;
@@ -36,13 +36,21 @@ export function deskRunner(script: string, signal: AbortSignal): NightlyBackup['
   return (args) => runProgram(process.execPath, [script, ...args], { timeoutMs: longestBackupMs, signal });
 }
 
-/** Makes backups in processes of their own; `ended` resolves once none runs. */
+/** Makes and tries backups in processes of their own; `ended` resolves once none runs. */
 export function createBackupRunner({
   db,
   log,
   runDesk,
 }: Pick<NightlyBackup, 'db' | 'log' | 'runDesk'>): BackupRunner & { ended: () => Promise<unknown> } {
-  let running: Promise<void> | null = null;
+  let running: Promise<unknown> | null = null;
+  function follow<Result>(work: Promise<Result>): Promise<Result> {
+    running = work;
+    const end = () => {
+      if (running === work) running = null;
+    };
+    work.then(end, end);
+    return work;
+  }
   async function make(id: string): Promise<void> {
     try {
       const output = await runDesk(['backup', '--record', id]);
@@ -51,15 +59,16 @@ export function createBackupRunner({
       // A command that was ended has recorded nothing.
       await recordOutcome(db, id, { problem: (error as Error).message });
       throw error;
-    } finally {
-      running = null;
     }
   }
+  async function drill(): Promise<string> {
+    const output = await runDesk(['drill']);
+    log.info({ event: 'backup.drilled', output }, 'the backup was restored on trial');
+    return output;
+  }
   return {
-    make(id) {
-      running = make(id);
-      return running;
-    },
+    make: (id) => follow(make(id)),
+    drill: () => follow(drill()),
     isRunning: () => running !== null,
     ended: async () => running?.catch(() => {}),
   };
@@ -74,10 +83,10 @@ function lastPlanned(now: number, time: string, timeZone: string): number {
 
 /**
  * Makes the backup of the night once it is time, on one of several instances, again an hour after one that failed; then, once
- * a week, a drill with it. Both are logged, and recorded for `/desk/opening` and the metrics. Rejects when one fails.
+ * a week, a drill with it. Both are logged, and recorded for `/desk/settings` and the metrics. Rejects when one fails.
  */
 export async function backUpNightly(nightly: NightlyBackup): Promise<void> {
-  const { db, clock, log, startedAt, runner, runDesk } = nightly;
+  const { db, clock, startedAt, runner } = nightly;
   const time = await nightly.time();
   if (time === null || runner.isRunning()) return;
   const planned = lastPlanned(clock(), time, currentSettings().company.localTimeZone);
@@ -85,9 +94,8 @@ export async function backUpNightly(nightly: NightlyBackup): Promise<void> {
   if (id === null) return;
   await runner.make(id);
   const { drilledAt } = await findBackupTimes(db);
-  if (drilledAt !== null && drilledAt > clock() - drillEveryMs) return;
-  const drilled = await runDesk(['drill']);
-  log.info({ event: 'backup.drilled', output: drilled }, 'the backup was restored on trial');
+  if ((drilledAt !== null && drilledAt > clock() - drillEveryMs) || runner.isRunning()) return;
+  await runner.drill();
 }
 
 /** Its failures are alarms by the age of the last backup and drill: it ends well while it waits for the next attempt. */

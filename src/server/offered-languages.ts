@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { offeredLocales } from '../features/settings/offered-locales.ts';
-import { currentSettings } from '../features/settings/server/current-settings.ts';
-import { dataSuffix } from '../platform/http/page-cache/cached-pages.ts';
-import { defaultLocale, localeOf } from '../platform/i18n/locale.ts';
-import { addressIn } from '../ui/other-language.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { dataSuffix } from '#platform/http/page-cache/cached-pages.ts';
+import { defaultLocale, localeOf } from '#platform/i18n/locale.ts';
+import { addressIn } from '#ui/other-language.ts';
 
 /**
  * Redirects the pages of a language that the owner has turned off to the default one: links of mails, bookmarks and

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
-import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
-import { followSettings } from '../features/settings/server/published-versions.ts';
-import { backUp } from '../platform/backups/back-up.ts';
-import { type Database, openDatabase } from '../platform/db/open-database.ts';
-import type { Log } from '../platform/log/logger.ts';
-import { type Cipher, openCipher } from '../platform/secrets/cipher.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
-import { fairleadVersion } from '../platform/version.ts';
+import { ensureOwner } from '#features/identity/server/staff/set-up.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { followSettings } from '#features/settings/server/published-versions.ts';
+import { backUp } from '#platform/backups/back-up.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
+import type { Log } from '#platform/log/logger.ts';
+import { type Cipher, findBackupKeys, openCipher } from '#platform/secrets/cipher.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
+import { fairleadVersion } from '#platform/version.ts';
 import { type Env, placeOf } from './env.ts';
 
 export interface StartOptions {
   env: Env;
   log: Log;
-  /** The bundles that compose and parse mails and read files of rates in threads; without them that is done on the event loop. */
-  threads?: { compose: string; parse: string; rates: string };
+  /**
+   * The bundles that compose and parse mails and read files of rates in threads, and draw pictures in a process; without them
+   * that is done on the event loop.
+   */
+  threads?: { compose: string; parse: string; rates: string; pictures: string };
   /** The built command line, which the server runs for backups. */
   deskScript?: string;
 }
@@ -39,6 +43,7 @@ async function copyBeforeMigration(
     into: env.backups.folder,
     now,
     version: fairleadVersion,
+    key: findBackupKeys(env)[0] ?? null,
     reason: 'before-upgrade',
   });
   log.info({ event: 'backup.before_upgrade', folder, pending }, 'the database was copied before its upgrade');
@@ -47,7 +52,11 @@ async function copyBeforeMigration(
 /** Throws a StartRefusal when the owner that the settings name cannot be made. */
 async function makeOwner({ env, database, clock }: Omit<Foundation, 'cipher'>): Promise<void> {
   const { deskOwner } = env;
-  if (!deskOwner || (await ensureOwner({ db: database.db, clock }, deskOwner))) return;
+  if (
+    !deskOwner ||
+    (await ensureOwner({ db: database.db, clock }, deskOwner, currentSettings().company.name))
+  )
+    return;
   throw new StartRefusal(
     'DESK_OWNER_PASSWORD is easy to guess: many people use it, it has the company’s name in it, or it repeats a few characters. Please set another.',
   );

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { pdf } from '../../tests/support/documents.ts';
-import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../tests/support/test-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { createKycApp, type KycApp } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 /** Sends only the beginning of a request's body; `cut` closes its connection. */
 function begin(origin: string, path: string, headers: Record<string, string>) {

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { kycPage, largestDocument } from '../features/kyc/kyc-case.ts';
-import { isUploadKey, receiveUpload } from '../features/requests/server/files/uploads.ts';
-import type { PostedFiles, RequestFacts, Services } from '../platform/context.ts';
-import { isInfrastructureFault } from '../platform/db/infrastructure-fault.ts';
+import { kycPage, largestDocument } from '#features/kyc/kyc-case.ts';
+import { isUploadKey, receiveUpload } from '#features/requests/server/files/uploads.ts';
+import type { PostedFiles, RequestFacts, Services } from '#platform/context.ts';
+import { isInfrastructureFault } from '#platform/db/infrastructure-fault.ts';
 import {
   attachmentFields,
   fileIdPattern,
   largestAttachment,
   mostAttachments,
-} from '../platform/files/attachment-input.ts';
-import { findUploads } from '../platform/files/attachments.ts';
+} from '#platform/files/attachment-input.ts';
+import { findUploads } from '#platform/files/attachments.ts';
 import {
   bufferBody,
   fileTime,
@@ -18,17 +18,17 @@ import {
   largestForm,
   refuseBody,
   type UploadSlots,
-} from '../platform/http/body-limit.ts';
-import { networkOf } from '../platform/http/client-address.ts';
+} from '#platform/http/body-limit.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import {
   type ArrivingFile,
   isMultipart,
   type ReadMultipart,
   readMultipart,
   streamMultipart,
-} from '../platform/http/multipart.ts';
-import { refusalsOf } from '../platform/http/refuse.ts';
-import { locales, localPath } from '../platform/i18n/locale.ts';
+} from '#platform/http/multipart.ts';
+import { refusalsOf } from '#platform/http/refuse.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
 
 /** URLs of the page that takes documents, as HTML and as React Router data. */
 const kycPaths = new Set(
@@ -175,7 +175,8 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
       },
     );
     const slot = await attachmentSlots.take(raw, { id: network, isStaff }, async () => ({ ok: true }));
-    let bytes = Number(raw.headers.get('content-length') ?? largestAttachmentForm);
+    const declaredBytes = Number(raw.headers.get('content-length') ?? largestAttachmentForm);
+    let bytes = declaredBytes;
     const store = async ({ field, name, stream, form }: ArrivingFile): Promise<void> => {
       if (field !== attachmentFields.files) return;
       uploads.uploadKey ||= keyIn(form);
@@ -183,7 +184,13 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
       const isCounted = slot.ok && (await services.uploadRateLimit.take(facts.address, bytes)).ok;
       bytes = 0;
       const outcome = isCounted
-        ? await receiveUpload(services, { stream, name, uploadKey, network: isStaff ? null : network })
+        ? await receiveUpload(services, {
+            stream,
+            name,
+            uploadKey,
+            network: isStaff ? null : network,
+            declaredBytes,
+          })
         : ({ ok: false, reason: 'storage-full' } as const);
       if (outcome.ok) uploads.kept.push(outcome.file);
       else {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { proposeQuote } from '../features/quotes/server/propose-quote.ts';
-import { listCustomerQuotes } from '../features/quotes/server/quotes-by-link.ts';
-import { sendDueQuotes } from '../features/quotes/server/waiting-quote.ts';
-import { sendDelayMs } from '../features/requests/lead.ts';
-import { company } from '../features/settings/sample-company.ts';
-import { listShipments } from '../features/shipments/server/list-shipments.ts';
-import type { OutgoingMail } from '../platform/mail/transport.ts';
+import { proposeQuote } from '#features/quotes/server/propose-quote.ts';
+import { listCustomerQuotes } from '#features/quotes/server/quotes-by-link.ts';
+import { sendDueQuotes } from '#features/quotes/server/waiting-quote.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { shipmentList } from '#features/shipments/server/list-shipments.ts';
+import type { OutgoingMail } from '#platform/mail/transport.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 
 const email = 'ana@shipper.example';
 const brief = {
@@ -170,10 +170,9 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
       references: [{ kind: 'purchase-order', text: 'PO-4711' }],
     });
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
-    const references = [...atBeginning.shipment.references, airWaybill].map(({ kind, text }) => ({
-      kind,
-      text,
-    }));
+    const shown = [...atBeginning.shipment.references, airWaybill].map(({ kind, text }) => ({ kind, text }));
+    // A waybill is internal until it is released.
+    const references = shown.map((reference) => ({ ...reference, isForCustomer: true }));
     const numbered = await atDesk('PUT', `${path}/references`, { version: 1, references });
     expect(numbered).toMatchObject({ status: 200, version: 2 });
     const plan = { version: 2, departs: day(-6), arrives: day(-4) };
@@ -200,12 +199,12 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const delivery = await happen('delivered', -3);
     expect(await asCustomer(ownShipment)).toMatchObject({
       status: 200,
-      shipment: { state: 'delivered', references },
+      shipment: { state: 'delivered', references: shown },
     });
     expect(await atDesk('GET', path)).toMatchObject({ shipment: { deliveredAt: expect.any(Number) } });
     const delivered = { state: 'delivered', text: '02012345675' } as const;
-    expect(await listShipments(app.dependencies.services, delivered, { limit: 50 })).toMatchObject({
-      shipments: [{ reference, last: { code: 'delivered' }, next: null }],
+    expect(await shipmentList.read(app.dependencies.services, delivered, { limit: 50 })).toMatchObject({
+      rows: [{ reference, last: { code: 'delivered' }, next: null }],
     });
     const thread = [acknowledgement, quoted, confirmation, ...departure, ...arrival, ...delivery];
     expect(thread).toHaveLength(6);

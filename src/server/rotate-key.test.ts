@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { chunkSize, insertFile, openChunks, sealChunks } from '../platform/files/stored-file.ts';
-import { createCipher, openCipher, pinKey, type SealContext } from '../platform/secrets/cipher.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { chunkSize, insertFile, openChunks, sealChunks } from '#platform/files/stored-file.ts';
+import { createCipher, openCipher, pinKey, type SealContext } from '#platform/secrets/cipher.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { resealRows, rotateKey } from './rotate-key.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
@@ -41,7 +42,7 @@ describeOnEachDatabase('a new key', (open) => {
       .values({
         id: 'w',
         url: '',
-        events: '[]',
+        events: jsonText([]),
         state: 'active',
         secret: secret({ webhook: 'w' }),
         previous_secret: null,

@@ -1,9 +1,9 @@
-import type { Db } from '../platform/db/open-database.ts';
-import { transact } from '../platform/db/transact.ts';
-import type { Job } from '../platform/jobs.ts';
-import type { Log } from '../platform/log/logger.ts';
-import { type Cipher, replacePinnedKey } from '../platform/secrets/cipher.ts';
-import { hour } from '../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Job } from '#platform/jobs.ts';
+import type { Log } from '#platform/log/logger.ts';
+import { type Cipher, replacePinnedKey } from '#platform/secrets/cipher.ts';
+import { hour } from '#platform/values/durations.ts';
 import { readSealed, sealedColumns } from './sealed-columns.ts';
 
 interface KeyDependencies {

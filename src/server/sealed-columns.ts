@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/open-database.ts';
-import { chunkSize } from '../platform/files/stored-file.ts';
-import type { SealContext } from '../platform/secrets/cipher.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { chunkSize } from '#platform/files/stored-file.ts';
+import type { SealContext } from '#platform/secrets/cipher.ts';
 
 type Row = Record<string, string | number>;
 
@@ -95,8 +95,8 @@ export const sealedColumns: SealedColumn[] = [
     join: 'join files f on f.id = t.file_id left join kyc_cases k on k.id = f.kyc_case_id',
     owner: `coalesce(k.account_id, 'settings')`,
   }),
-  fileChunks('unreadable_mail_chunks', 'mail_id', {
-    of: 'unreadable_mails',
+  fileChunks('inbound_mail_chunks', 'mail_id', {
+    of: 'inbound_mails',
     join: '',
     owner: `'inbound-mail'`,
   }),

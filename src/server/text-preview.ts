@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 import { html as htmlOf } from 'hono/html';
-import { authorizeStaff } from '../features/identity/server/staff/authorize-staff.ts';
-import { withSettings } from '../features/settings/server/current-settings.ts';
-import { previewSnapshot } from '../features/settings/server/draft-snapshot.ts';
-import { findContent } from '../features/settings/server/settings-store.ts';
-import { type ExampleMail, exampleMails } from '../mails/example-mails.ts';
-import type { CachedPage, RenderForCache } from '../platform/http/page-cache/cached-pages.ts';
-import type { PagesEnv } from '../platform/http/pages.ts';
-import { knownLocale, localPath } from '../platform/i18n/locale.ts';
-import { withPictures } from '../platform/mail/logo-pictures.ts';
-import { settingsTexts as t } from '../screens/desk/strings/en/settings-texts.ts';
+import { authorizeStaff } from '#features/identity/server/staff/authorize-staff.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { previewSnapshot } from '#features/settings/server/draft-snapshot.ts';
+import { findContent } from '#features/settings/server/settings-store.ts';
+import { type ExampleMail, exampleMails } from '#mails/example-mails.ts';
+import type { CachedPage, RenderForCache } from '#platform/http/page-cache/cached-pages.ts';
+import type { PagesEnv } from '#platform/http/pages.ts';
+import { knownLocale, localPath } from '#platform/i18n/locale.ts';
+import { withPictures } from '#platform/mail/logo-pictures.ts';
+import { settingsTexts as t } from '#screens/desk/strings/en/settings-texts.ts';
 
 export const textPreviewPath = '/desk/settings/texts/preview';
 
@@ -41,7 +41,7 @@ function withSubject(mail: string, subject: string): string {
 
 /**
  * A page of the site, or a mail to a made-up customer, as they read it once the draft is published, each text with its mark
- * (src/features/settings/text-mark.ts). For owners alone; React's scripts are left out.
+ * (src/features/settings/text-mark.ts). For managers and owners; React's scripts are left out.
  */
 export function textPreview(
   render: RenderForCache,
@@ -53,7 +53,7 @@ export function textPreview(
     const services = context.get('services');
     const access = await authorizeStaff(
       services,
-      { role: 'owner' },
+      { role: 'manager' },
       {
         caller: await facts.staff(),
         isCustomer: async () => Boolean(await facts.session()),
@@ -80,7 +80,7 @@ export function textPreview(
       if (mail !== null && isExample(mail)) {
         const { company } = draft;
         const mailContext = { locale, company, appUrl, withoutAttachments: true };
-        const { composeEmail } = await import('../mails/compose-email.ts');
+        const { composeEmail } = await import('#mails/compose-email.ts');
         const { subject, html, pictures = [] } = await composeEmail(mail, exampleMails[mail], mailContext);
         // Styles of mails are attributes.
         return context.html(withSubject(withPictures(html, pictures), subject), 200, {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink, useLocation } from 'react-router';
-import { type Locale, localeOf, localPath } from '../platform/i18n/locale.ts';
+import { type Locale, localeOf, localPath } from '#platform/i18n/locale.ts';
 
 export function useLocale(): Locale {
   return localeOf(useLocation());

@@ -1,11 +1,11 @@
-import type { OfficeHours } from '../platform/company.ts';
+import type { OfficeHours } from '#platform/company.ts';
 
 export interface OfficeClockFacts {
   hours: OfficeHours;
   strings: Record<'open' | 'closed' | 'until' | 'again', string>;
 }
 
-/** One constant object: React would empty the line for a new one. */
+/** Content of what an inline script writes. One constant object: React would empty the line for a new one. */
 const written = { __html: '' };
 
 /** Shows whether the office is open; src/before-hydration/office-clock.ts writes it. */

@@ -1,4 +1,4 @@
-import { type Locale, localeOf, localPath, numbersParameter, plainPath } from '../platform/i18n/locale.ts';
+import { type Locale, localeOf, localPath, numbersParameter, plainPath } from '#platform/i18n/locale.ts';
 
 /**
  * Returns a page's address in another language with its query. A query with sizes or weights also names the language that

@@ -1,4 +1,4 @@
-import type { Company } from '../platform/company.ts';
+import type { Company } from '#platform/company.ts';
 import { useLocale } from './locale.tsx';
 
 export function PostalAddress({ address }: { address: Company['address'] }) {

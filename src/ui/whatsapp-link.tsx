@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { fill } from '../platform/values/format.ts';
-import { whatsappUrl } from '../platform/values/telephone.ts';
+import { fill } from '#platform/values/format.ts';
+import { whatsappUrl } from '#platform/values/telephone.ts';
 
 /** WhatsApp number and texts of the company. */
 export interface WhatsAppChat {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimLeads } from '../../src/features/requests/server/customer/claim-leads.ts';
-import { deferSiblings } from '../../src/platform/outbox/outbox-maintenance.ts';
+import { claimLeads } from '#features/requests/server/customer/claim-leads.ts';
+import { deferSiblings } from '#platform/outbox/outbox-maintenance.ts';
 import { ana, askAs, tokenOfNewAccount } from '../support/accounts.ts';
 import { pdf } from '../support/documents.ts';
 import { holdRow, inLineFor } from '../support/interleave.ts';

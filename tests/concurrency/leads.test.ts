@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { listColleagues } from '../../src/features/identity/server/staff/list-staff.ts';
-import { erasePerson } from '../../src/features/people/server/erase-person.ts';
-import { sendDelayMs } from '../../src/features/requests/lead.ts';
-import { addNote } from '../../src/features/requests/server/commands/add-note.ts';
-import { assignLead } from '../../src/features/requests/server/commands/assign-lead.ts';
-import { deactivateStaff } from '../../src/features/requests/server/commands/deactivate-staff.ts';
-import { remindOfDueAnswers } from '../../src/features/requests/server/commands/remind.ts';
-import { mergeLeads } from '../../src/features/requests/server/merge/merge-leads.ts';
-import { saveDraft } from '../../src/features/requests/server/reply/draft.ts';
-import { lockLeadOfMail, recordUndelivered } from '../../src/features/requests/server/reply/undelivered.ts';
-import {
-  queueReply,
-  sendDueReplies,
-  undoReply,
-} from '../../src/features/requests/server/reply/waiting-reply.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import { transact } from '../../src/platform/db/transact.ts';
-import { mailFilesIn } from '../../src/platform/mail/mail-files.ts';
-import { checkMailServer } from '../../src/platform/mail/mail-trouble.ts';
-import { lockRows } from '../../src/platform/outbox/outbox-rows.ts';
-import { createOutboxWorker } from '../../src/platform/outbox/outbox-worker.ts';
-import { hour } from '../../src/platform/values/durations.ts';
+import { listColleagues } from '#features/identity/server/staff/list-staff.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { addNote } from '#features/requests/server/commands/add-note.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { deactivateStaff } from '#features/requests/server/commands/deactivate-staff.ts';
+import { remindOfDueAnswers } from '#features/requests/server/commands/remind.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { saveDraft } from '#features/requests/server/reply/draft.ts';
+import { lockLeadOfMail, recordUndelivered } from '#features/requests/server/reply/undelivered.ts';
+import { queueReply, sendDueReplies, undoReply } from '#features/requests/server/reply/waiting-reply.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { checkMailServer } from '#platform/mail/mail-trouble.ts';
+import { lockRows } from '#platform/outbox/outbox-rows.ts';
+import { createOutboxWorker } from '#platform/outbox/outbox-worker.ts';
+import { hour } from '#platform/values/durations.ts';
 import { changeBy, deskOn, elena, nameOf } from '../support/desk.ts';
 import { countingTransactions, holdRow, inLineFor, untilWaiting } from '../support/interleave.ts';
 import { sendReply } from '../support/reply.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../src/server/monitoring/metrics.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { findProgram } from '../support/find-program.ts';
 
 /** Names of metrics in an expression of PromQL: what is no function, label or text. */

@@ -32,10 +32,18 @@ test('deploy/fairlead reads settings as the unit does, and runs nothing that the
     writeFileSync(join(etc, name), 'secret');
   // In place of the one of the machine, which has no user of the site.
   writeFileSync(join(folder, 'setpriv'), '#!/bin/sh\nshift 3\nexec "$@"\n', { mode: 0o755 });
-  const { status, stdout, stderr } = spawnSync('sh', ['deploy/fairlead', '-0'], {
-    encoding: 'utf8',
-    env: { PATH: `${folder}:${process.env.PATH}`, FAIRLEAD_ETC: etc, FAIRLEAD: '/usr/bin/env' },
-  });
+  const run = (...args: string[]) =>
+    spawnSync('sh', ['deploy/fairlead', ...args], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}`, FAIRLEAD_ETC: etc, FAIRLEAD: '/usr/bin/env' },
+    });
+  const bare = run();
+  expect([bare.status, bare.stdout, bare.stderr]).toEqual([
+    2,
+    '',
+    expect.stringContaining('the service runs the site'),
+  ]);
+  const { status, stdout, stderr } = run('-0');
   expect(status, stderr).toBe(0);
   expect(stderr.match(/is left out/g)).toHaveLength(2);
   const read = Object.fromEntries(stdout.split('\0').map((line) => line.split(/=(.*)/s)));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { day } from '../../src/platform/values/durations.ts';
+import { day } from '#platform/values/durations.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { findProgram } from '../support/find-program.ts';
 import { completeQuote } from '../support/quotes.ts';
@@ -83,6 +83,21 @@ test('a release runs with nothing but itself, and another version takes its plac
       ]);
   mkdirSync(place);
   swap(first);
+  const runBriefly = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(current, 'fairlead'), args, {
+      cwd: place,
+      env: bareEnvironment(1),
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    return [status, stdout, stderr];
+  };
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(runBriefly('--version')).toEqual([0, `fairlead ${manifest.version}\n`, '']);
+  expect(runBriefly('--help')).toEqual([0, expect.stringContaining('fairlead desk'), '']);
+  for (const unknown of ['backup', '--port'])
+    expect(runBriefly(unknown)).toEqual([2, '', expect.stringContaining(`there is no command ${unknown}`)]);
+  expect(readdirSync(place)).toEqual([]);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let server = await start(port);
@@ -109,7 +124,15 @@ test('a release runs with nothing but itself, and another version takes its plac
   const sent = await fetch(`${origin}/api/v1/raterequestform`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@example.com', products: 'Coffee' }),
+    body: JSON.stringify({
+      email: 'ana@example.com',
+      products: 'Coffee',
+      shipment: {
+        from: { text: 'Houston, US', code: 'USHOU' },
+        to: { text: 'Cartagena, Colombia', code: 'COCTG' },
+        pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
+      },
+    }),
   });
   expect(sent.status).toBe(200);
   const status = sent.headers.get('location') ?? '';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Place } from '../../src/platform/backups/back-up.ts';
-import { findDeliveryHold } from '../../src/platform/backups/delivery-hold.ts';
-import { restoreBackup } from '../../src/platform/backups/restore.ts';
-import { type Database, migrationsFor, openDatabase } from '../../src/platform/db/open-database.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { openStore } from '../../src/server/open-store.ts';
+import type { Place } from '#platform/backups/back-up.ts';
+import { findDeliveryHold } from '#platform/backups/delivery-hold.ts';
+import { restoreBackup } from '#platform/backups/restore.ts';
+import { type Database, migrationsFor, openDatabase } from '#platform/db/open-database.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import { createCipher, findBackupKeys } from '#platform/secrets/cipher.ts';
+import { readEnv } from '#server/env.ts';
+import { openStore } from '#server/open-store.ts';
 import { baselineCounts, insertBaselineRows } from '../support/baseline-rows.ts';
 import { emptyPlace } from '../support/empty-place.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
@@ -85,7 +85,11 @@ test.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
     expect(readdirSync(env.backups.folder)).toEqual(copies);
 
     const restored = await emptyPlace(engine);
-    await restoreBackup(join(env.backups.folder, String(copies[0])), restored, { now: Date.now() });
+    await restoreBackup(join(env.backups.folder, String(copies[0])), restored, {
+      now: Date.now(),
+      keys: findBackupKeys(env),
+      isUnsigned: true,
+    });
     const before = await openAs(restored, { isMigrated: true });
     await expectRowsOfFirstRelease(before);
     const { rows } = await sql`select name from kysely_migration`.execute(before.db);

@@ -18,6 +18,7 @@ test.describe('files of a brief', () => {
   test('are uploaded at once, kept by a refused form, and downloaded from its page', async ({ page }) => {
     await page.goto('/clientbriefform?what=20 crates');
     await hydrate(page);
+    await page.getByRole('tab', { name: 'Export' }).click();
     const input = page.getByLabel('Files', { exact: true });
     await input.setInputFiles([invoice, webPage, photo]);
     const list = page.getByRole('list', { name: 'Files to send' });
@@ -27,9 +28,10 @@ test.describe('files of a brief', () => {
 
     // A file that is not uploaded stops the form, which leads to it.
     await page.getByLabel('E-mail').fill('ana@example.com');
-    const submit = page.getByRole('button', { name: 'Submit Form' });
+    const submit = page.getByRole('button', { name: 'Send now' });
     await submit.click();
-    await expect(page.getByRole('alert')).toContainText('page.pdf was refused.');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('Files');
+    await expect(page.getByText('page.pdf was refused.')).toHaveCount(1);
     await list.getByRole('button', { name: 'Remove page.pdf' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
@@ -58,6 +60,7 @@ test.describe('files of a brief', () => {
   test('that a lost network stops are named, and uploaded once it is back', async ({ page, context }) => {
     await page.goto('/clientbriefform?what=20 crates');
     await hydrate(page);
+    await page.getByRole('tab', { name: 'Export' }).click();
     await page.getByLabel('Files', { exact: true }).setInputFiles(invoice);
     const list = page.getByRole('list', { name: 'Files to send' });
     await expect(list.getByText('Attached')).toHaveCount(1);

@@ -100,6 +100,28 @@ test('a place is chosen by keys and sent with its code; typing on removes the co
   await expect(field(page, 'from.code')).toHaveValue('');
 });
 
+test('the lane in the words of a cargo fills the empty ends, and reaches the draft', async ({ page }) => {
+  await openDetails(page);
+  const cargo = page.locator('[name="productToExport"]');
+  await expect(field(page, 'to.code')).toHaveCount(1);
+  await cargo.fill('320 bags of coffee from Cartagena to Houston');
+  await cargo.press('Tab');
+  await expect(field(page, 'from.text')).toHaveValue(/^Cartagena/);
+  await expect(field(page, 'to.text')).toHaveValue(/^Houston/);
+  const summary = page.getByRole('region', { name: 'Your request so far' }).filter({ visible: true });
+  await expect(summary).toContainText('Houston');
+  // What the visitor empties stays empty.
+  await field(page, 'to.text').fill('');
+  await cargo.fill('330 bags of coffee from Cartagena to Houston');
+  const read = page.waitForResponse('**/cargo-lane.json*');
+  await cargo.press('Tab');
+  await read;
+  await page.reload();
+  await hydrate(page);
+  await expect(field(page, 'from.text')).toHaveValue(/^Cartagena/);
+  await expect(field(page, 'to.text')).toHaveValue('');
+});
+
 test('mode and direction are worked out, and a contradiction is told where it arises', async ({ page }) => {
   const sender = newSender();
   await page.goto('/clientbriefform');
@@ -138,6 +160,7 @@ test('mode and direction are worked out, and a contradiction is told where it ar
 test('alcohol is asked about for a sea service too, once the goods are some', async ({ page }) => {
   await page.goto('/clientbriefform?service=sea-freight');
   await hydrate(page);
+  await page.getByRole('tab', { name: 'Export' }).click();
   await page.getByText('More details').click();
   await expect(page.getByText('Tequila, rum, whiskey and other spirits above 24%')).toBeVisible();
   await expect(field(page, 'alcohol.abv')).toBeHidden();

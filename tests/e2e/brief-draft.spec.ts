@@ -68,6 +68,7 @@ test('an address with another load replaces that of a draft, and a reload keeps 
   page,
 }) => {
   await openBrief(page, '?from=Houston&to=Callao&container=2x45G1&what=Valves');
+  await page.getByRole('tab', { name: 'Export' }).click();
   await detail(page, 'readyOn').fill('2099-01-31');
   await page.getByRole('tab', { name: 'General' }).click();
   await field(page, 'brandName').fill('Café de Altura');
@@ -82,6 +83,7 @@ test('an address with another load replaces that of a draft, and a reload keeps 
   await expect(field(page, 'productToExport')).toHaveValue('');
   await expect(field(page, 'productOrigin')).toHaveValue('Veracruz');
 
+  await page.getByRole('tab', { name: 'Export' }).click();
   await detail(page, 'grossKg').fill('950');
   await detail(page, 'volumeM3').fill('');
   await field(page, 'productToExport').fill('Coffee');

@@ -43,18 +43,41 @@ test('with reduced motion nothing moves and no film is loaded until the reader a
   await expect(slide(page, 1)).toBeHidden();
 });
 
-test('each slide has its own picture, which loads one slide ahead', async ({ page }) => {
+test('two films alternate behind the slides, and the next one’s picture loads one slide ahead', async ({
+  page,
+}) => {
   await open(page);
-  const pictures = page.locator('[data-carousel] video');
-  const loaded = () => pictures.evaluateAll((all) => all.map((picture) => picture.hasAttribute('poster')));
-  const shown = () =>
-    pictures.evaluateAll((all) => all.map((picture) => picture.hasAttribute('data-showing')));
-  await expect.poll(loaded).toEqual([false, true, false, false]);
+  const films = page.locator('[data-carousel] video');
+  const loaded = () => films.evaluateAll((all) => all.map((film) => film.hasAttribute('poster')));
+  const shown = () => films.evaluateAll((all) => all.map((film) => film.hasAttribute('data-showing')));
+  await expect.poll(loaded).toEqual([false, true]);
   const next = page.getByRole('button', { name: 'Next slide' });
-  for (const slide of [1, 2, 3, 0]) {
+  for (const isFirst of [false, true, false, true]) {
     await next.click();
-    expect(await shown()).toEqual([0, 1, 2, 3].map((index) => index === slide));
+    expect(await shown()).toEqual([isFirst, !isFirst]);
   }
   await page.getByRole('button', { name: 'Previous slide' }).click();
-  expect(await shown()).toEqual([false, false, false, true]);
+  expect(await shown()).toEqual([false, true]);
+});
+
+test('each slide types its cargo into the row, until the visitor types', async ({ page }) => {
+  await open(page);
+  const what = page.getByLabel('What', { exact: true });
+  const from = page.getByLabel('From', { exact: true });
+  const first = await what.getAttribute('placeholder');
+  expect(first).toMatch(/^\d+ boxes/);
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.clock.runFor(5000);
+  const second = await what.getAttribute('placeholder');
+  expect(second).toMatch(/^\d+ pallets .* kg each$/);
+  await expect(from).toHaveAttribute('placeholder', 'Cartagena');
+  await expect(slide(page, 2)).toContainText(`Example: ${second}`);
+  await what.pressSequentially('4');
+  await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await what.blur();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(20_000);
+  await what.fill('');
+  await expect(slide(page, 2)).toBeVisible();
+  await expect(what).toHaveAttribute('placeholder', second ?? '');
 });

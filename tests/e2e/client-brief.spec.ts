@@ -136,17 +136,44 @@ test.describe('the client brief, refused', () => {
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'e-mail address or a phone number' }).first(),
-    ).toBeVisible();
+    const fault = page.getByText(/e-\u2060mail address or a phone number, so that/).filter({ visible: true });
+    await expect(page.locator('[name="email"]')).toBeFocused();
+    await expect(fault).toHaveCount(1);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
-    await expect(page.locator('[name="email"]')).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name="phone"]')).not.toHaveAttribute('aria-invalid');
     expect(await entries()).toBe(before);
+    // Either of the two is enough.
+    await page.locator('[name="phone"]').fill('+52 229 555 0100');
+    await expect(fault).toHaveCount(0);
+    await page.locator('[name="phone"]').fill('');
     // The wrong field is corrected in its place, and the form sent from there.
     await page.locator('[name="email"]').fill('ana@example.com');
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
+  });
+
+  test('who leaves the part with the contact without one is told at once, and led back to it', async ({
+    page,
+  }) => {
+    const email = page.locator('[name="email"]');
+    await expect(page.getByRole('tab').first()).not.toContainText('please check');
+    await page.getByRole('button', { name: 'Next' }).click();
+    const fault = page.getByRole('alert').filter({ hasText: /e-\u2060mail address or a phone number/ });
+    await expect(fault).toHaveCount(1);
+    await expect(page.getByRole('tab').first()).toContainText('please check');
+    await fault.getByRole('link').click();
+    await expect(email).toBeFocused();
+    await expect(fault).toHaveCount(0);
+    await expect(email).toHaveAccessibleDescription(/e-\u2060mail address or a phone number/);
+    await email.fill('ana@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('tab').first()).not.toContainText('please check');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(fault).toHaveCount(0);
   });
 
   test('without a connection it waits and is sent later, unless that is canceled', async ({ page }) => {

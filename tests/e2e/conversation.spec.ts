@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
     await desk.getByRole('button', { name: 'Revoke link…' }).click();
     await desk.getByRole('button', { name: 'Revoke link', exact: true }).click();
     await openMore(desk);
-    await expect(desk.getByText('No link works.')).toBeVisible();
+    await expect(desk.getByText('No link works')).toBeVisible();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByLabel('What you wrote')).toHaveValue('Twelve crates for the ended link');

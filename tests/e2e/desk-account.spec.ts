@@ -3,7 +3,7 @@ import { signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (404|422) / });
 
-test('name, password, devices and tokens of one’s own are changed', async ({ page, browser }) => {
+test('name, password and devices of one’s own are changed', async ({ page, browser }) => {
   const { email, password } = await signInStaff(page, 'agent', 'Ada');
   const other = await (await browser.newContext({ userAgent: 'Firefox/140.0 on Windows' })).newPage();
   await other.request.post('/api/v1/desk/session', { data: { email, password } });
@@ -22,6 +22,25 @@ test('name, password, devices and tokens of one’s own are changed', async ({ p
   expect((await other.request.get('/api/v1/desk/session')).status()).toBe(401);
   await other.context().close();
 
+  const card = page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Current password').fill('not this one');
+  await card.getByLabel('New password').fill('another horse battery');
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(card.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
+  await card.getByLabel('Current password').fill(password);
+  await card.getByLabel('New password').fill('another horse battery');
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(card).toContainText('Your password is changed.');
+  await expect(card.getByLabel('New password')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('You are signed out on every device.')).toBeVisible();
+});
+
+test('an agent makes an API token for developers, sees no webhooks, and revokes it', async ({ page }) => {
+  const { password } = await signInStaff(page, 'agent', 'Ada');
+  await page.goto('/desk/developers');
+  await expect(page.getByRole('region', { name: 'Webhooks' })).toHaveCount(0);
   const tokens = page.getByRole('region', { name: 'API tokens' });
   // Before React, the browser itself would say what is missing, in words of its own.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
@@ -40,20 +59,7 @@ test('name, password, devices and tokens of one’s own are changed', async ({ p
   const asToken = { headers: { Authorization: `Bearer ${token}` } };
   expect((await page.request.get('/api/v1/desk/session', asToken)).status()).toBe(200);
 
-  const card = page.getByRole('region', { name: 'Password' });
-  await card.getByLabel('Current password').fill('not this one');
-  await card.getByLabel('New password').fill('another horse battery');
-  await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
-  await card.getByLabel('Current password').fill(password);
-  await card.getByLabel('New password').fill('another horse battery');
-  await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card).toContainText('Your password is changed.');
-  await expect(card.getByLabel('New password')).toHaveValue('');
-
   await tokens.getByRole('button', { name: 'Revoke CRM' }).click();
   await expect(tokens).toContainText('No tokens yet.');
   expect((await page.request.get('/api/v1/desk/session', asToken)).status()).toBe(401);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('You are signed out on every device.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 // The server is shared with other tests, which it also receives while a webhook is there.
 test.afterEach(async ({ page }) => {
   await signInAsOwner(page);
-  await page.goto('/desk/connections');
+  await page.goto('/desk/developers');
   for (const id of await ours(page).evaluateAll((items) => items.map((item) => item.id)))
     await page.request.delete(`/api/v1/desk/webhooks/${id.replace('webhook-', '')}`);
   await listener.stop();
@@ -25,7 +25,7 @@ const ours = (page: Page) =>
   page.getByRole('region', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: listener.url });
 
 async function add(page: Page): Promise<string> {
-  await page.goto('/desk/connections');
+  await page.goto('/desk/developers');
   const form = page.getByRole('region', { name: 'Add a webhook' });
   await form.getByLabel('Address').fill(listener.url);
   await form.getByRole('button', { name: 'Add webhook' }).click();
@@ -62,7 +62,7 @@ test('a receiver gets a visitor’s brief, signed with the shown secret', async 
   if (!message) throw new Error('Nothing came.');
   expect(verify(secret, message)).toMatchObject({ type: 'lead.received', data: { lead: { stage: 'new' } } });
 
-  await page.goto('/desk/connections');
+  await page.goto('/desk/developers');
   await expect(page.getByText(secret)).toBeHidden();
   await ours(page).getByText('Last deliveries').click();
   const { reference } = message.body.data.lead;
@@ -78,7 +78,7 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   listener.answerWith(500);
   await sendBrief(browser, baseURL, `Ana ${randomUUID().slice(0, 8)}`);
   await expect.poll(() => listener.received.length).toBeGreaterThan(0);
-  await page.goto('/desk/connections');
+  await page.goto('/desk/developers');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await ours(page).getByText('Last deliveries').click();
   await expect(ours(page)).toContainText('The receiver answered 500.');
@@ -98,7 +98,7 @@ withoutScripts(
   async ({ page }) => {
     await signInAsOwner(page);
     const secret = await add(page);
-    await page.goto('/desk/connections');
+    await page.goto('/desk/developers');
     await ours(page).getByRole('button', { name: 'Pause' }).click();
     await expect(ours(page)).toContainText('Paused. New events are held');
     await ours(page).locator('summary', { hasText: 'Change' }).click();

@@ -23,6 +23,21 @@ test('keys that are pressed before React comes are repeated in order', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Assigned' })).toHaveCount(0);
 });
 
+test('the palette that is opened before React comes takes what is typed after it', async ({
+  page,
+  request,
+}) => {
+  await openNewRequest(page, request);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('write a note');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByLabel('Note')).toBeFocused();
+});
+
 test('an owner who is chosen before React comes is saved', async ({ page, request }) => {
   await openNewRequest(page, request);
   const release = await holdScripts(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { heading, openNewRequest, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdPosts } from '../support/hold-posts.ts';
+import { holdLoads, holdPosts } from '../support/hold-posts.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -68,6 +68,39 @@ test('the focus stays in the list after a change and a search', async ({ page, r
   await expect(line(page, first)).toBeFocused();
   await page.keyboard.press('!');
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+});
+
+test('keys that are typed while a request opens are its note or its reply, never commands', async ({
+  page,
+  request,
+}) => {
+  const { mark, senders } = await sendRequests(request, 2);
+  const [second, first] = senders as [Sender, Sender];
+  await signInAsOwner(page);
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j');
+  await expect(line(page, first)).toBeFocused();
+  const release = await holdLoads(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.type('nask Maria about a quote ');
+  release();
+  const note = page.getByLabel('Note');
+  await expect(note).toHaveValue('ask Maria about a quote ');
+  await expect(note).toBeFocused();
+  await expect(page.getByLabel('Owner')).toHaveValue('');
+  await note.fill('');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.goto(`/desk?text=${mark}&sort=newest`);
+  await pressOnceHydrated(page, 'j', 'j');
+  await expect(line(page, second)).toBeFocused();
+  const releaseReply = await holdLoads(page);
+  await page.keyboard.press('r');
+  await page.keyboard.type('a reply');
+  releaseReply();
+  await expect(page.getByLabel('Message')).toHaveValue('a reply');
+  await expect(page.getByLabel('Owner')).toHaveValue('');
 });
 
 test('spam and a stage are undone for ten seconds, in the list and on the page', async ({

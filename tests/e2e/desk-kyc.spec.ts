@@ -11,6 +11,11 @@ const status = (page: Page, text: string) =>
 /** Opens the newest case in the queue of those that wait, wherever other tests have left it. */
 async function openCase(page: Page, name: string): Promise<void> {
   await page.goto('/desk/kyc');
+  const rail = page.getByRole('navigation', { name: 'Desk' });
+  await expect(rail.getByRole('link', { name: /^KYC review \d+ to review$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

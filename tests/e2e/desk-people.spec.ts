@@ -22,6 +22,30 @@ async function mailsNaming(address: string): Promise<number> {
   return mails.filter((mail) => mail.includes(address)).length;
 }
 
+test('a person’s page shows their open requests and quotes, and begins a request for them', async ({
+  page,
+  request,
+}) => {
+  const person = await customerWithCase(request);
+  await signInAsOwner(page);
+  await openPerson(page, person);
+  await expect(page.getByRole('table', { name: 'Open requests and messages' })).toContainText('RR-');
+  await expect(page.getByRole('link', { name: person.email })).toHaveAttribute(
+    'href',
+    `mailto:${person.email}`,
+  );
+  await page.getByRole('link', { name: 'New request for this customer' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
+  await expect(page.getByLabel('E-mail', { exact: false }).first()).toHaveValue(person.email);
+
+  // The same page without a customer is another request.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new request');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/desk/new');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
 test.describe('deleting', () => {
   test.use({ expectedProblems: /status of 4(04|22)/ });
 

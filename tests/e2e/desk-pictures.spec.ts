@@ -22,14 +22,14 @@ test('an owner replaces the picture of a service, which visitors see, and goes b
   const place = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Sea freight' }) });
-  const file = place.getByLabel('Picture', { exact: true });
+  const file = place.getByLabel('Replace picture: Sea freight');
   await file.setInputFiles(await chosen(300, 200));
   await expect(file).toHaveAccessibleDescription(/too small: it needs 1280 × 800 pixels or more/);
   await file.setInputFiles(await chosen(1400, 900));
   await expect(place.getByText('Uploaded. Save or publish to use it.')).toBeVisible();
   await expect(place.locator('img')).toHaveAttribute('src', /^\/files\//);
 
-  const publish = page.getByRole('button', { name: 'Publish this at once' });
+  const publish = page.getByRole('button', { name: 'Publish now' });
   await publish.click();
   const alt = place.getByLabel('Alternative text, English');
   await expect(alt).toHaveAccessibleDescription(/Describe the picture/);

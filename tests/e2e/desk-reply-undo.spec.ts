@@ -29,7 +29,7 @@ test('a reply that is taken back is in the composer again, and not sent', async 
   await page.keyboard.press('Control+Enter');
   await expect(line(page, 'The rate is 800.')).toContainText('Waits to be sent');
   // The job sends it, and the page shows so.
-  await expect(line(page, 'The rate is 800.')).not.toContainText('Waits to be sent', { timeout: 20_000 });
+  await expect(line(page, 'The rate is 800.')).not.toContainText('Waits to be sent');
   await expect(line(page, 'The rate is 800.')).toHaveCount(1);
 });
 
@@ -45,7 +45,7 @@ test('a reply that a colleague overtook comes back with a notice', async ({ page
   });
   expect(logged.ok()).toBe(true);
   const notice = page.getByText(/^Your reply to .+ was not sent and is your draft again/);
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await expect(undo(page)).toBeHidden();
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(line(page, 'The rate is 900.')).toHaveCount(0);

@@ -45,17 +45,40 @@ test('a radio button that is chosen before the scripts arrive counts', async ({ 
   await expect(page.getByText('Not saved.')).toBeVisible();
 });
 
+test('the previews of the brand have their tones before the scripts arrive, and a color needs no #', async ({
+  page,
+  desk,
+}) => {
+  await becomeOwner(page, desk.setUpLink);
+  const release = await holdScripts(page);
+  await page.goto('/desk/settings/brand');
+  const grounds = () =>
+    page
+      .locator('[class*="brand-scheme-"]')
+      .evaluateAll((schemes) => schemes.map((scheme) => getComputedStyle(scheme).backgroundColor));
+  const [light, dark] = await grounds();
+  expect(dark).not.toBe(light);
+  release();
+  await hydrate(page);
+  expect((await grounds()).slice(0, 2)).toEqual([light, dark]);
+  await page.getByLabel('Accent color', { exact: true }).fill('0F766E');
+  await expect(page.getByLabel('Accent color', { exact: true })).toHaveValue('#0f766e');
+});
+
 test('a form that is sent before the scripts arrive holds what was typed', async ({ page, desk }) => {
   await becomeOwner(page, desk.setUpLink);
   const release = await holdScripts(page);
   await page.goto('/desk/settings/company');
   await page.getByLabel('Name', { exact: true }).fill('Harbor Lines');
-  await page.getByRole('button', { name: 'Publish this at once' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   release();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbor Lines');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbor Lines');
+  // The page that a native post leads to, where the scripts are late.
+  await page.goto('/desk/settings/company?done=publish-part');
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
 });
 
 test('a file that is chosen before the scripts arrive is uploaded, and saving waits for it', async ({
@@ -77,7 +100,7 @@ test('a file that is chosen before the scripts arrive is uploaded, and saving wa
   });
   release();
   await hydrate(page);
-  await page.getByRole('button', { name: 'Publish this at once' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   stored();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();

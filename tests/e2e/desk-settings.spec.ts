@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dateAt } from '../../src/features/settings/business-hours.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { weekdayDate } from '../../src/features/settings/strings/en/moments.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { weekdayDate } from '#features/settings/strings/en/moments.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 
 /** The day on which the brief promises an answer, on the clock of the office. */
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await page.goto('/desk/settings/hours');
     await days.getByRole('button', { name: `Remove ${weekdayDate(day)}` }).tap();
     await expect(days.getByLabel('Reason, which visitors read')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Publish this at once' }).tap();
+    await page.getByRole('button', { name: 'Publish now' }).tap();
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
     expect(await promisedDay(page)).toBe(day);
   });
@@ -47,7 +47,7 @@ test.describe('refused input', () => {
     await page.goto('/desk/settings/company');
     const name = page.getByLabel('Name', { exact: true });
     const phone = page.getByLabel('Phone', { exact: true });
-    const save = page.getByRole('button', { name: 'Save in the draft' });
+    const save = page.getByRole('button', { name: 'Save draft' });
     await name.fill('Harbor Lines');
     await phone.fill('555');
     await save.click();
@@ -60,7 +60,7 @@ test.describe('refused input', () => {
     await expect(name).toHaveValue('Harbor Lines');
 
     const asked = page.waitForEvent('dialog');
-    const leave = page.getByRole('link', { name: 'Company settings' }).first().click();
+    const leave = page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await (await asked).dismiss();
     await leave;
     await expect(page).toHaveURL(/\/company$/);
@@ -71,13 +71,69 @@ test.describe('refused input', () => {
     await expect(page.getByText('Not saved.')).toBeHidden();
     await expect(page.getByText('The draft differs from what visitors see.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the draft' })).toHaveAttribute('href', /^\/preview\//);
-    await page.getByRole('link', { name: 'Company settings' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lines' })).toContainText(
       'In the draft',
     );
     await page.getByRole('button', { name: 'Publish the draft' }).click();
+    await page.getByText('Versions (1)').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('Olga Ruiz');
     await page.goto('/clientbriefform');
     await expect(page.getByRole('banner')).toContainText('Harbor Lines');
   });
+
+  test('of one part of the options leaves what is typed in the others', async ({ page, desk }) => {
+    await becomeOwner(page, desk.setUpLink);
+    await page.goto('/desk/settings/options#announcement');
+    const shown = page.getByRole('checkbox', { name: 'Show an announcement' });
+    await expect(shown).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Portuguese' }).uncheck();
+    await shown.check();
+    const publish = page.getByRole('button', { name: 'Publish now Announcement' });
+    await publish.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toHaveCount(1);
+    await page.getByLabel('Text, English').fill('Closed on Friday.');
+    await publish.click();
+    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Portuguese' })).not.toBeChecked();
+    await expect(page.getByText('Not saved.', { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save draft Languages' }).click();
+    await expect(page.getByText('Saved in the draft.')).toBeVisible();
+    await expect(page.getByText('Not saved.', { exact: true })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByText('Closed on Friday.')).toBeVisible();
+    await expect(page.locator('link[hreflang="pt"]')).toBeAttached();
+  });
+});
+
+test('people are sorted by dragging, by the keyboard and by a menu, and stay so', async ({ page, desk }) => {
+  await becomeOwner(page, desk.setUpLink);
+  await page.goto('/desk/settings/people');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const handles = page.getByRole('button', { name: /^Move / });
+  const order = () =>
+    handles.evaluateAll((all) =>
+      all.map((handle) => handle.getAttribute('aria-label')?.replace('Move ', '')),
+    );
+  const [first = '', second = '', third = '', ...others] = await order();
+
+  await handles.first().dragTo(page.locator('.item-list > li').nth(2));
+  expect(await order()).toEqual([second, third, first, ...others]);
+
+  const handle = page.getByRole('button', { name: `Move ${first}` });
+  await handle.press('Alt+ArrowUp');
+  expect(await order()).toEqual([second, first, third, ...others]);
+  await expect(handle).toBeFocused();
+  await expect(page.getByText(`${first} is now 2 of ${3 + others.length}.`)).toBeAttached();
+
+  await page.getByRole('button', { name: `Move ${third}` }).click();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  expect(await order()).toEqual([second, third, first, ...others]);
+
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+  await page.getByRole('button', { name: 'Remove selected: 1' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await page.reload();
+  expect(await order()).toEqual([third, first, ...others]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../src/features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { becomeOwner, expect, olga, test } from '../support/own-desk.ts';
 import { codeOf } from '../support/totp-app.ts';
@@ -103,7 +103,7 @@ test('an invitation makes an agent, who is kept from staff', async ({ page, brow
   await expect(adas.getByText('Welcome to the desk.').first()).toBeVisible();
   const refused = await adas.goto('/desk/staff');
   expect(refused?.status()).toBe(403);
-  await expect(adas.getByRole('heading', { name: 'Owners only' })).toBeVisible();
+  await expect(adas.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
   const navigation = adas.getByRole('navigation', { name: 'Desk' });
   await navigation.getByRole('button', { name: 'Settings' }).click();
   await expect(navigation.getByRole('link', { name: 'Figures' })).toBeVisible();

@@ -5,7 +5,6 @@ import { signInAsOwner } from '../support/sign-in-staff.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('twenty requests in a row are answered by keys alone, without a scroll', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const count = 20;
   const { mark, senders } = await sendRequests(request, count);
   await signInAsOwner(page);

@@ -190,7 +190,7 @@ test('a draft to a request that is merged away can be copied', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Note' }).fill('Called twice');
-  const merging = { version: 1, other: { id: idOf(page), version: 1 }, differentPeople: true };
+  const merging = { version: 1, others: [{ id: idOf(page), version: 1 }], differentPeople: true };
   const merged = await colleague.request.post(`/api/v1/desk/leads/${idOf(colleague)}/merge`, {
     data: merging,
   });

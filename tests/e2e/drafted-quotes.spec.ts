@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { formSignalsHeader } from '#platform/commands/submission-headers.ts';
 import { holdPosts } from '../support/hold-posts.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
@@ -42,7 +42,6 @@ async function openReady(page: Page, count: number): Promise<void> {
 }
 
 test('a clerk sends drafted quotes from the list, one after another', async ({ page, desk }) => {
-  test.setTimeout(120_000);
   await begin(page, desk.setUpLink);
   for (const name of ['Ana Ruiz', 'Eva Paz', 'Luz Gil']) await ask(page, name);
   await openReady(page, 3);
@@ -86,13 +85,19 @@ test('a clerk sends drafted quotes from the list, one after another', async ({ p
   await page.keyboard.press('j');
   await page.keyboard.press('q');
   await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
-  await expect(page.getByText('Own, line 1')).toBeVisible();
-  await page.getByLabel('Rate').first().fill('1900');
-  await expect(page.getByText('Own, line 1')).toBeHidden();
+  const source = page.getByTitle('Own, line 1', { exact: true });
+  const sources = page.getByTitle(/^Own, line \d+$/);
+  await expect(source).toHaveCount(1);
+  await expect(sources).toHaveCount(3);
+  await page
+    .getByRole('rowgroup', { name: /^Line \d: Freight/ })
+    .getByLabel('Rate')
+    .fill('1900');
+  await expect(source).toHaveCount(0);
   await expect(page.getByText('Draft saved').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Own, line 3')).toBeVisible();
-  await expect(page.getByText('Own, line 1')).toBeHidden();
+  await expect(sources).toHaveCount(2);
+  await expect(source).toHaveCount(0);
   await openReady(page, 2);
   const saved = page.locator('[data-row]').filter({ hasText: 'USD 2,155.00 · draft by Olga Ruiz, not sent' });
   await saved.locator('[data-row-link]').focus();
@@ -107,7 +112,6 @@ test('a clerk sends drafted quotes from the list, one after another', async ({ p
 });
 
 test('a draft whose request is merged in the meantime leaves the list as it was', async ({ page, desk }) => {
-  test.setTimeout(120_000);
   await begin(page, desk.setUpLink);
   for (const name of ['Ana Ruiz', 'Eva Paz']) await ask(page, name);
   await openReady(page, 2);
@@ -122,7 +126,7 @@ test('a draft whose request is merged in the meantime leaves the list as it was'
     const versionOf = async (lead: string) =>
       (await (await page.request.get(`/api/v1/desk/leads/${lead}`)).json()).version;
     const other = { id, version: await versionOf(id) };
-    const data = { version: await versionOf(into), other, differentPeople: true };
+    const data = { version: await versionOf(into), others: [other], differentPeople: true };
     expect((await page.request.post(`/api/v1/desk/leads/${into}/merge`, { data })).ok()).toBe(true);
     await route.continue();
   };
@@ -130,13 +134,12 @@ test('a draft whose request is merged in the meantime leaves the list as it was'
   await page.keyboard.press('j');
   await expect(row(page, 'Ana Ruiz')).toBeFocused();
   await page.keyboard.press('Shift+Q');
-  await expect(page.getByText('There is no draft to send any more.')).toBeVisible();
+  await expect(page.getByText('There is no draft left to send.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Send this quote?' })).toBeHidden();
   await expect(row(page, 'Eva Paz')).toBeVisible();
 });
 
 test('a draft below cost is sent from its request only once that is confirmed', async ({ page, desk }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1700, height: 900 });
   await begin(page, desk.setUpLink);
   await ask(page, 'Ana Ruiz', 'COBUN');
@@ -155,14 +158,13 @@ test('a draft below cost is sent from its request only once that is confirmed', 
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('checkbox').press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('The draft is sent at');
+  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('The draft will be sent at');
 });
 
 test('a quote that is sent while its dialog was closed leaves the focus where it is', async ({
   page,
   desk,
 }) => {
-  test.setTimeout(120_000);
   await begin(page, desk.setUpLink);
   for (const name of ['Ana Ruiz', 'Eva Paz', 'Luz Gil']) await ask(page, name);
   await openReady(page, 3);

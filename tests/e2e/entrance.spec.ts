@@ -128,7 +128,11 @@ test('the card turns between two forms, of which one can be reached', async ({ p
   await face.getByLabel('E-mail address').fill(username);
   await face.getByLabel('Password', { exact: true }).fill(password);
   await form.signUp.click();
-  await expect(face.getByRole('alert')).toContainText('There is an account with this e-mail address already');
+  await expect(face.getByLabel('E-mail address')).toHaveAccessibleDescription(
+    /There is an account with this e-mail address already/,
+  );
+  await expect(face.getByLabel('E-mail address')).toBeFocused();
+  await expect(face.getByRole('alert')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Switch to sign in' }).click();
   await expect(form.fullname).toBeHidden();

@@ -1,4 +1,4 @@
-import { defaultLocale, documentLanguageOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { defaultLocale, documentLanguageOf, locales, localPath } from '#platform/i18n/locale.ts';
 import { checkPage } from '../support/check-page.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -38,6 +38,7 @@ const deskPaths = [
   '/desk/account',
   '/desk/staff',
   '/desk/connections',
+  '/desk/developers',
 ];
 
 const settingsPaths = [
@@ -48,11 +49,10 @@ const settingsPaths = [
   '/desk/settings/services',
   '/desk/settings/brand',
   '/desk/settings/pictures',
-  '/desk/settings/languages',
   '/desk/settings/options',
   '/desk/settings/pricing',
   '/desk/settings/lanes',
-  '/desk/settings/announcement',
+  '/desk/settings/legal',
 ];
 
 const isOfDesk = (path: string) => deskPaths.includes(path) || settingsPaths.includes(path);
@@ -71,7 +71,6 @@ for (const [name, pathsOfShare] of Object.entries(shares)) {
     test.use({ expectedProblems: new RegExp(`status of 404 .* at ${missing}$`) });
 
     test('have no axe findings, fit in 320 px, and work by keyboard alone', async ({ page, request }) => {
-      test.setTimeout(240_000);
       if (pathsOfShare === customerPaths) await signUpInBrowser(page);
       if (pathsOfShare.every(isOfDesk)) {
         await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');

@@ -24,7 +24,7 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.goto('/contactus');
       await hydrate(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
     },
     'a sent brief': async (page) => {
       await page.goto('/clientbriefform');
@@ -75,10 +75,10 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.getByLabel('New password').fill('another correct horse');
       await page.getByRole('button', { name: 'Change Password' }).click();
       // The refusal moves what is below it.
-      await expect(page.getByRole('alert')).toHaveCount(2);
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
       await page.getByText('Delete my account …').click();
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(3);
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
     },
     'a new password to be chosen': async (page) => {
       const { username } = await signUpInBrowser(page);
@@ -101,7 +101,7 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await expect(page.getByText('not a PDF, JPEG, PNG or HEIC')).toBeVisible();
       await page.locator('#kyc-legalName').fill('x'.repeat(400));
       await page.getByRole('button', { name: 'Save and continue' }).last().click();
-      await expect(page.getByRole('alert').filter({ hasText: 'This was not saved' })).toBeVisible();
+      await expect(page.locator('#kyc-legalName')).toBeFocused();
     },
     'a KYC case that asks for more': async (page) => {
       await customerWhoseCaseIs(page, 'more-needed');

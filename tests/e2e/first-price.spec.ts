@@ -1,6 +1,7 @@
-import { briefStringsIn } from '../../src/features/brief/strings.ts';
-import { firstPriceStringsIn } from '../../src/features/rates/strings.ts';
-import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { briefStringsIn } from '#features/brief/strings.ts';
+import { firstPriceStringsIn } from '#features/rates/strings.ts';
+import { labelsIn } from '#features/requests/describe-answers.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 import { checkPage } from '../support/check-page.ts';
 import { startFirstPriceSite } from '../support/first-price-site.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -29,7 +30,7 @@ test('an importer on a phone goes from the home page to a first price, the brief
   await page.locator('[name="what"]').fill('2 x 40 HC');
   await page.locator('[name="from"]').fill('Houston, TX');
   await page.locator('[name="to"]').fill('Santos, Brazil');
-  await page.getByRole('button', { name: strings.see }).click();
+  await page.getByRole('button', { name: siteStringsIn('en').home.quickLinks.rate.seePrice }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Houston, US → Santos, BR');
   const range = page.getByRole('region', { name: strings.range });
   await expect(range).toContainText(/USD\s5,600\s–\s6,600/);
@@ -40,12 +41,12 @@ test('an importer on a phone goes from the home page to a first price, the brief
   await ask.click();
   await expect(page.getByText(labelsIn('en').rateRequest.firstPrice)).toBeVisible();
   await expect(page.locator('[name="shipment.from.text"]')).toHaveValue('Houston, TX');
+  await expect(page.locator('[name="service"]')).toHaveValue('sea-freight');
   await expect(page.locator('[name="shipment.containers.0.quantity"]')).toHaveValue('2');
-  await page.getByRole('tab', { name: form.tabs.general }).click();
   await page.locator('[name="email"]').fill('importer@shipper.example');
-  await page.getByRole('button', { name: form.submit }).click();
+  await page.getByRole('button', { name: form.sendNow }).click();
   const receipt = page.getByRole('region', { name: form.done.title });
-  await expect(receipt).toContainText(/First price shown: USD\s5,600\s–\s6,600/);
+  await expect(receipt).toContainText(/Estimated price shown: USD\s5,600\s–\s6,600/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -55,6 +56,7 @@ test('what was typed in the brief goes along to the first price, and its places 
   const strings = firstPriceStringsIn('en');
   await page.goto('/clientbriefform?what=Pumps&to=Callao&container=2x45G1');
   await hydrate(page);
+  await page.getByRole('tab', { name: 'Export' }).click();
   await page.locator('[name="shipment.from.text"]').fill('Houston, TX');
   await page.locator('[name="shipment.grossKg"]').fill('800');
   await page.locator('[name="shipment.volumeM3"]').fill('3');
@@ -92,6 +94,7 @@ test('a weight that is corrected at the first price loses nothing else of the br
   };
   await page.goto('/clientbriefform?what=Pumps');
   await hydrate(page);
+  await page.getByRole('tab', { name: form.tabs.export }).click();
   for (const [name, text] of Object.entries(kept).slice(1)) await field(name).fill(text);
   await page.getByRole('tab', { name: form.tabs.product }).click();
   await field('productOrigin').fill(kept.productOrigin);
@@ -119,7 +122,7 @@ test.describe('without scripts', () => {
     await page.goto('/es');
     await page.locator('[name="from"]').fill('USHOU');
     await page.locator('[name="to"]').fill('BRSSZ');
-    await page.getByRole('button', { name: strings.see }).click();
+    await page.getByRole('button', { name: siteStringsIn('es').home.quickLinks.rate.seePrice }).click();
     await expect(page.getByText(strings.problems.cargo)).toBeVisible();
     await page.locator('[name="type"]').selectOption('45G1');
     await page.getByRole('button', { name: strings.submit }).click();
@@ -140,7 +143,6 @@ test.describe('without scripts', () => {
 test('the page has no axe findings, fits in 320 px, and works by keyboard, with a price and with problems', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const end = page.getByRole('contentinfo');
   for (const path of [

@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
       await send(page).click();
 
       await expect(isSent(page)).toBeVisible();
-      await expect(page.getByText(`we write to ${username}`)).toBeVisible();
+      await expect(page.getByText(`We’ll email ${username}`)).toBeVisible();
       await page.getByText('Show your answers').click();
       await expect(page.getByText(wholeAnswers.goods)).toBeVisible();
       const { answers } = await (await page.request.get('/api/v1/kyc')).json();

@@ -1,4 +1,4 @@
-import { company } from '../../src/features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the banner’s button copies the phone number, also before React', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { company } from '../../src/features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const services = [
@@ -18,7 +18,8 @@ test('the Services menu opens on pointing and closes when the pointer leaves', a
   const entry = header.getByRole('link', { name: 'Sea freight' });
   await expect(entry).toBeHidden();
   await header.getByRole('button', { name: 'Services' }).hover();
-  for (const name of services) await expect(header.getByRole('link', { name })).toBeVisible();
+  for (const name of [...services, 'Container fit', 'World map', 'Partners'])
+    await expect(header.getByRole('link', { name })).toBeVisible();
   await page.mouse.move(20, 600);
   await expect(entry).toBeHidden();
 });
@@ -49,17 +50,16 @@ test.describe('on a telephone', () => {
     const addresses = await bar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const linkedin = company.social.find(({ name }) => name === 'LinkedIn')?.url;
     expect(addresses).toEqual([
+      '/clientbriefform',
       `tel:${company.phone.replaceAll(' ', '')}`,
       ...(company.whatsapp ? [`https://wa.me/${company.whatsapp}`] : []),
-      ...(linkedin ? [linkedin] : []),
       `mailto:${company.email.contact}`,
     ]);
 
     await page.getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('navigation', { name: 'All pages' });
-    for (const name of ['Home', 'About us', 'Our team', 'Contact us', 'Sign In', 'Rate Request Form']) {
+    for (const name of ['Home', 'About us', 'Our team', 'Contact us', 'Login', 'Rate Request Form']) {
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     const link = drawer.getByRole('link', { name: 'Warehousing' });

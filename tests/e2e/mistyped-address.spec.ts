@@ -20,7 +20,7 @@ test('a mistyped address is hinted at, corrected, and on the kept receipt', asyn
   await page.getByRole('button', { name: 'Submit Form' }).click();
   const receipt = page.getByRole('region', { name: 'Request sent' });
   await expect(receipt).toBeFocused();
-  await expect(receipt).toContainText('We write to ana@gmail.com');
+  await expect(receipt).toContainText('We’ll reply to ana@gmail.com');
   const number = String((await receipt.textContent())?.match(reference));
 
   await page.reload();
@@ -37,7 +37,7 @@ test('a mistyped address is hinted at, corrected, and on the kept receipt', asyn
   await expect(saved).toBeFocused();
   await hydrate(page);
   await page.goto('/clientbriefform');
-  await expect(receipt).toContainText('We write to ana@gmail.com.');
+  await expect(receipt).toContainText('We’ll reply to ana@gmail.com.');
   await receipt.getByRole('link', { name: 'See the status' }).click();
 
   // Another address ends the link, which mails to the one before have shown.

@@ -13,3 +13,11 @@ test('feedback is sent from the home page', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText(reference).first()).toBeVisible();
 });
+
+test('on a phone the contact bar lies over no button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bar = page.locator('.contact-bar');
+  await expect(bar).toBeVisible();
+  await expect(bar).not.toBeInViewport();
+});

@@ -20,10 +20,12 @@ test('the password is refused and changed as with scripts', async ({ page }) => 
   await page.goto('/profile');
   const card = section(page, 'Change Password');
   await fillPasswords(page, password, password);
-  await expect(card.getByRole('alert')).toContainText('Please enter a different password');
+  await expect(card.getByRole('alert').getByRole('link')).toHaveText('New password');
+  await expect(card.getByText('Please enter a different password')).toHaveCount(1);
   await fillPasswords(page, 'not the right one', 'another correct horse');
   await expect(card.getByRole('alert')).toContainText('Cannot update the Password');
-  await expect(card.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(card.getByRole('alert').getByRole('link')).toHaveText('Current password');
+  await expect(card.getByText('This is not your current password.')).toHaveCount(1);
   await expect(card.getByLabel('Current password', { exact: true })).toHaveValue('');
   await fillPasswords(page, password, 'another correct horse');
   await expect(card).toContainText('Password updated successfully');
@@ -80,7 +82,8 @@ test('the account is deleted by its password and a ticked box; the home page say
   };
   await part.getByText('Delete my account …').click();
   await remove('a wrong one');
-  await expect(part.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(part.getByRole('alert').getByRole('link')).toHaveText('Your password');
+  await expect(part.getByText('This is not your current password.')).toHaveCount(1);
   await remove(password);
   await expect(page).toHaveURL(/\/#account-deleted$/);
   await expect(page.getByText('Your account is deleted.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
-import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { quoteStringsIn } from '#features/quotes/quote-strings.ts';
+import { formSignalsHeader } from '#platform/commands/submission-headers.ts';
 import { newSender, type Sender } from '../support/desk-requests.ts';
 import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { rawMailsTo } from '../support/kept-mail.ts';
@@ -16,7 +16,13 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOSt
 /** Asks for a rate; gives the request's id and the secret of its page. */
 async function ask(request: APIRequestContext, sender: Sender) {
   const headers = { [formSignalsHeader]: 'seconds=42; trap=0; locale=en' };
-  const posted = await request.post('/api/v1/raterequestform', { data: sender, headers });
+  // Carriage is quoted for a lane and a cargo alone.
+  const shipment = {
+    from: { text: 'Houston, US', code: 'USHOU' },
+    to: { text: 'Veracruz, MX', code: 'MXVER' },
+  };
+  const data = { ...sender, products: 'Tiles', shipment };
+  const posted = await request.post('/api/v1/raterequestform', { data, headers });
   const { reference } = await posted.json();
   const { db } = await serverDatabase();
   const { id } = await db
@@ -105,6 +111,7 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
   const t = quoteStringsIn('en').page;
   await page.goto(sent.path);
   await expectNoFindings(page);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Here is your rate.');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingCutOff(page);
@@ -114,7 +121,17 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
   expect((await download).suggestedFilename()).toContain(sent.reference);
   const button = page.getByRole('button', { name: /^Accept USD [\d,.]+/ });
   await button.click();
-  await expect(page.getByRole('alert')).toContainText(t.accept.summaryTitle);
+  // The name is known: the one fault is told at the box, also before React comes.
+  const terms = page.getByLabel(t.accept.terms);
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription(/./);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.locator('#accept').getByLabel(t.accept.name).fill('');
+  await button.click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    t.accept.labels.name,
+    t.accept.labels.terms,
+  ]);
   expect(await decisionsOn(sent.quoteId)).toEqual([]);
   await fillIn(page);
   await button.dblclick();
@@ -132,6 +149,16 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
   }).toPass({ timeout: 30_000 });
 });
 
+test('the state of a page with a quote is that of its request, so that an open page reloads after changes alone', async ({
+  request,
+}) => {
+  const { path } = await sendQuote();
+  const page = await (await request.get(path)).text();
+  const { etag = '""' } = (await request.get(`${path}/state`)).headers();
+  expect(etag.length).toBeGreaterThan(20);
+  expect(page).toContain(etag.slice(1, -1));
+});
+
 withoutScripts(
   'without scripts, a customer chooses one of two options, with what was typed kept where something is missing',
   async ({ page }) => {
@@ -142,6 +169,8 @@ withoutScripts(
     const bySea = form.getByRole('button', { name: /^Accept USD [\d,.]+.*by sea$/ });
     await expect(bySea).toBeInViewport({ ratio: 1 });
     // Enter in a field accepts none of the two.
+    await expect(form.getByLabel(accept.name)).toHaveValue(sent.sender.clientName);
+    await form.getByLabel(accept.name).fill('');
     await form.getByLabel(accept.orderNumber).fill('PO-4711');
     await form.getByLabel(accept.orderNumber).press('Enter');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -186,6 +215,18 @@ withoutScripts(
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('A person answers by').first()).toBeVisible();
     await expect(closed).toBeHidden();
+
+    const { requote } = quoteStringsIn('en').page;
+    await page.getByRole('button', { name: requote.submit }).click();
+    await expect(page.getByText(/^You asked for a new quote on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: requote.submit })).toHaveCount(0);
+    const { db } = await serverDatabase();
+    const { stage } = await db
+      .selectFrom('leads')
+      .select('stage')
+      .where('id', '=', sent.id)
+      .executeTakeFirstOrThrow();
+    expect(stage).toBe('quoting');
   },
 );
 

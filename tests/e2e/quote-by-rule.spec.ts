@@ -1,4 +1,4 @@
-import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { formSignalsHeader } from '#platform/commands/submission-headers.ts';
 import { becomeOwner, expect, test } from '../support/own-desk.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
 import { importRates } from '../support/quote-editor.ts';
@@ -21,7 +21,6 @@ test('an owner lets a rule send: a quote leaves, is marked, and no more once the
   page,
   desk,
 }) => {
-  test.setTimeout(120_000);
   await becomeOwner(page, desk.setUpLink);
   const api = page.request;
   await importRates(page, 'Own', csv);
@@ -51,14 +50,15 @@ test('an owner lets a rule send: a quote leaves, is marked, and no more once the
   }).toPass({ timeout: 60_000 });
   await page.goto('/desk?stage=quoted');
   await page.getByRole('link', { name: 'Ana Ruiz' }).click();
-  await expect(page.getByText('sent by a rule (USHOU → COCTG) to ana@example.com')).toBeVisible();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByText('sent by a rule (USHOU → COCTG) to ana@example.com')).toBeVisible();
 
   await page.goto('/desk/settings/pricing');
   await ask('Eva Paz', 'eva@example.com');
   const drafts = async () => (await api.get('/api/v1/desk/quotes.csv?state=draft')).text();
   await expect.poll(drafts).toMatch(/Eva Paz.*USHOU COCTG fcl/);
   await page.getByRole('button', { name: 'Stop all rules now' }).click();
-  await expect(page.getByRole('heading', { name: 'Rules send no quotes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rules do not send quotes' })).toBeVisible();
   await expect.poll(drafts).not.toContain('USHOU COCTG fcl');
   await page.goto('/desk?stage=ready-to-send');
   await expect(page.getByRole('row').filter({ hasText: 'Eva Paz' })).toContainText('USD 2,000.00');
@@ -75,7 +75,7 @@ test('Tab takes the only place that matches in the lane of a rule, and Enter the
   await page.getByRole('button', { name: 'Add a rule' }).first().click();
   const [from, to] = [page.getByLabel('From').first(), page.getByLabel('To', { exact: true }).first()];
   await from.fill('veracru');
-  const use = page.getByRole('button', { name: /^Use / });
+  const use = page.getByRole('button', { name: /^Use / }).first();
   await expect(use).toContainText('Veracruz');
   await from.press('Tab');
   await expect(use).toBeFocused();

@@ -51,11 +51,34 @@ test('a quote of three lines is written, sent and undone by keyboard', async ({ 
   await expect(dialog).toBeHidden();
 
   await send(page);
-  await expect(quotes(page)).toContainText('The draft is sent at');
-  await expect(page.getByRole('status').filter({ hasText: 'is sent in' })).toBeVisible();
+  await expect(quotes(page)).toContainText('The draft will be sent at');
+  await expect(page.getByRole('status').filter({ hasText: 'will be sent in' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+});
+
+test('the last day is typed digit by digit, and a draft is discarded from its request', async ({
+  page,
+  request,
+}) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  const lastDay = page.getByLabel('Valid through');
+  await lastDay.focus();
+  await page.keyboard.type('12152030', { delay: 120 });
+  await expect(lastDay).toHaveValue('2030-12-15');
+  await expect(draftSaved(page)).toBeVisible();
+  await page.reload();
+  await expect(lastDay).toHaveValue('2030-12-15');
+  await page.goto(page.url().replace(/\/quote.*/, ''));
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('button', { name: 'Discard draft…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard this draft?' })
+    .getByRole('button', { name: 'Discard draft' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Discard draft…' })).toHaveCount(0);
 });
 
 test('a colleague’s changes are shown, and nobody’s lines are lost', async ({ page, request, context }) => {
@@ -124,7 +147,7 @@ test('a quote below its cost warns before it is sent, and Enter goes back', asyn
   await expectNoFindings(page);
   const submit = dialog.getByRole('button', { name: 'Send quote' });
   await expect(submit).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /^I have checked this/ }).press('Space');
+  await dialog.getByRole('checkbox', { name: /^I checked this/ }).press('Space');
   await expect(submit).toBeEnabled();
   await back.press('Enter');
   await expect(dialog).toBeHidden();
@@ -161,14 +184,14 @@ test('a mistake that the server alone knows of is confirmed in the dialog', asyn
   try {
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
-    const confirm = dialog.getByRole('checkbox', { name: /^I have checked this/ });
+    const confirm = dialog.getByRole('checkbox', { name: /^I checked this/ });
     await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
     await expect(confirm).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('a rate is ten times or a tenth');
     await confirm.check();
     await dialog.getByRole('button', { name: 'Send quote' }).click();
-    await expect(quotes(page)).toContainText('The draft is sent at');
+    await expect(quotes(page)).toContainText('The draft will be sent at');
   } finally {
     await page.request.delete(path);
   }
@@ -217,6 +240,16 @@ test('a template is saved, inserted, renamed and deleted by keyboard', async ({ 
   const quantity = line(page, 1).getByRole('textbox', { name: 'Quantity' });
   await expect(quantity).toHaveValue('');
   await expect(quantity).toHaveAccessibleDescription('1,000, from the shipment');
+
+  // A new option is filled in at once; Escape leaves its field, not the editor.
+  await page.getByRole('button', { name: 'Add, duplicate or remove an option' }).press('Enter');
+  await page.getByRole('button', { name: 'Add option' }).press('Enter');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
 
   await page.goto('/desk/quote-templates');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
-import { day, enter, openShipment, saved } from '../support/shipment-page.ts';
+import { day, enter, openShipment, report, saved } from '../support/shipment-page.ts';
 
 // A departure without the ITN is refused.
 test.use({ expectedProblems: /status of 422/ });
@@ -19,6 +19,7 @@ test('a clerk adds the usual deadlines, gives one a time and an owner, and files
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('d');
   await expect(row('AES filing (ITN)').getByRole('time')).toBeVisible();
+  await expect(deadlines.locator('summary').first()).toHaveText(/^Next deadline: .* · \d without a date$/);
   await expect(row('Cargo (CY) cut-off')).toContainText('Carrier’s cut-off not entered');
   await expect(deadlines.getByRole('button', { name: /Add the usual deadlines/ })).toHaveCount(0);
 
@@ -30,13 +31,14 @@ test('a clerk adds the usual deadlines, gives one a time and an owner, and files
   const owner = await cutoff
     .getByLabel('Owner')
     .evaluate((field) => (field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : ''));
-  await cutoff.getByLabel('Date and time').fill(`${day(3)} 17:00`);
-  await cutoff.getByLabel('Date and time').press('Enter');
+  await cutoff.getByLabel('Date and time', { exact: true }).fill(day(3));
+  await cutoff.getByLabel('Date and time, time').fill('17:00');
+  await cutoff.getByLabel('Date and time, time').press('Enter');
   await expect(cutoff.getByRole('time')).toContainText(/5:00\sPM/);
   await expect(cutoff.getByRole('paragraph').filter({ hasText: owner })).toHaveCount(1);
 
   // The number that is missing stops the departure, and meets its deadline.
-  await enter(page, 'Actual: Departed', day(-1));
+  await report(page, 'Actual', 'Departed', day(-1));
   await expect(
     page.getByRole('alert').filter({ hasText: 'needs its ITN before it is loaded or departs' }).first(),
   ).toBeVisible();
@@ -44,7 +46,7 @@ test('a clerk adds the usual deadlines, gives one a time and an owner, and files
   await enter(page, 'Reference 1: Number', 'X20261127123456');
   await expect(page.getByText('References saved').first()).toBeVisible();
   await expect(row('AES filing (ITN)')).toHaveCount(0);
-  await enter(page, 'Actual: Departed', day(-1));
+  await report(page, 'Actual', 'Departed', day(-1));
   await expect(saved(page)).toBeVisible();
   await deadlines.getByText(/^Done \(/).click();
   await expect(deadlines.getByRole('button', { name: 'Not done AES filing (ITN)' })).toBeVisible();

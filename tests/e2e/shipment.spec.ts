@@ -5,10 +5,12 @@ import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '
 import {
   day,
   edit,
-  editMilestones,
   enter,
+  openMilestone,
   openShipment,
+  report,
   saved,
+  shipmentHeading,
   winRequest,
 } from '../support/shipment-page.ts';
 
@@ -25,7 +27,7 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await page.keyboard.press('t');
   await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
   await page.keyboard.press('t');
-  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  await expect(shipmentHeading(page)).toBeVisible();
 
   // A milestone of this moment takes one click.
   await page.getByRole('button', { name: 'Done now' }).click();
@@ -33,23 +35,24 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Last milestoneBooked');
   const underWay = page.getByText('Under way', { exact: true });
   await expect(underWay).toHaveCount(0);
-  await editMilestones(page);
   await edit(page, 'References');
   await page.getByLabel('Departs').fill(day(-10));
   await enter(page, 'Arrives', day(10));
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
-  await enter(page, 'Actual: Departed', `${day(-10)} 04:20`);
+  await report(page, 'Actual', 'Departed', `${day(-10)} 04:20`);
   await expect(saved(page)).toBeVisible();
   await expect(underWay).toBeVisible();
-  // The focus is on the same field of the next line.
-  await expect(page.getByLabel('Actual: Arrived at transshipment')).toBeFocused();
+  // The form is closed, and the next milestone has the focus: Enter opens it with its actual day.
+  await expect(page.getByLabel('Actual: Departed', { exact: true })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Actual: Arrived', { exact: true })).toBeFocused();
 
   // A delay needs its reason.
-  await enter(page, 'Estimated: Arrived', day(14));
+  await report(page, 'Estimated', 'Arrived', day(14));
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose why' }).first()).toBeVisible();
   await page.getByLabel('Reason for delay: Arrived', { exact: true }).selectOption('port-congestion');
   await page.getByLabel('Estimated: Arrived', { exact: true }).press('Enter');
-  await expect(page.locator('tr[data-state="next"] summary')).toContainText('Port congestion');
+  await expect(page.locator('li[data-state="next"] summary')).toContainText('Port congestion');
 
   // A wrong check digit is a warning.
   await page.getByLabel('Reference 1: Kind').selectOption('container');
@@ -66,10 +69,11 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
     await customer.goto(`/es${sender.statusPage}`);
     const shipment = customer.getByRole('region', { name: /Su embarque/ });
     await expect(shipment.getByRole('img', { name: /Houston.*Santos/ })).toBeVisible();
-    const line = shipment.getByRole('list', { name: 'Etapas' });
+    const line = shipment.getByRole('list', { name: 'Hitos' });
     await expect(line.getByRole('listitem').filter({ hasText: 'Completada: Salida' })).toContainText('4:20');
     await expect(line.locator('[aria-current="step"]')).toContainText('Llegada');
-    await expect(line.locator('[aria-current="step"]')).toContainText('4 días después de lo planeado');
+    // The delay is told once, beside what comes next.
+    await expect(shipment.getByText('4 días después de lo programado')).toHaveCount(1);
     await expect(shipment.getByText('MSKU 907032 3')).toBeVisible();
   }
 
@@ -88,7 +92,7 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
     'Houston → Santos',
   );
   await pressOnceHydrated(page, 'j', 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  await expect(shipmentHeading(page)).toBeVisible();
 });
 
 test('what was refused or is not saved yet stays while something else is saved', async ({ page }) => {
@@ -96,12 +100,13 @@ test('what was refused or is not saved yet stays while something else is saved',
   await page.getByLabel('Departs').fill(day(-3));
   await enter(page, 'Arrives', day(20));
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-3));
-  await enter(page, 'Actual: Departed', day(9));
+  await report(page, 'Actual', 'Departed', day(9));
   const refused = page.getByLabel('Actual: Departed', { exact: true });
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
   await expect(refused).toBeFocused();
-  await enter(page, 'Actual: Booked', day(-5));
+  await report(page, 'Actual', 'Booked', day(-5));
   await expect(saved(page)).toBeVisible();
+  await openMilestone(page, 'Arrived');
   await page.getByLabel('Estimated: Arrived', { exact: true }).fill(day(19));
   await edit(page, 'Documents');
   const files = page.getByLabel('Files');
@@ -120,7 +125,7 @@ test('what was refused or is not saved yet stays while something else is saved',
   await expect(page.getByLabel('Estimated: Arrived', { exact: true })).toHaveValue(day(19));
   await expect(refused).toHaveValue(day(9));
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
-  await enter(page, 'Actual: Departed', day(-2));
+  await report(page, 'Actual', 'Departed', day(-2));
   await expect(refused).not.toHaveAttribute('aria-invalid', 'true');
 });
 

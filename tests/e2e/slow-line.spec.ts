@@ -22,15 +22,15 @@ test('a draft is neither lost to a letter typed early nor are early letters lost
   await expect(page.locator('[name="objective"]')).toHaveValue('A long old draft');
 });
 
-test('a weight that is typed early over what an address brought is kept', async ({ page }) => {
+test('a service that is selected early over what an address brought is kept', async ({ page }) => {
   const deliver = await holdScripts(page);
-  const weight = page.locator('[name="shipment.grossKg"]');
-  await page.goto('/clientbriefform?from=Houston%2C+TX&to=Callao&kg=2250&m3=3', { waitUntil: 'commit' });
-  await weight.fill('3500');
+  const service = page.locator('[name="service"]');
+  await page.goto('/clientbriefform?service=sea-freight', { waitUntil: 'commit' });
+  await service.selectOption('air-freight');
   deliver();
   await hydrate(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('brief-draft'))).toContain('3500');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('brief-draft'))).toContain('air-freight');
   await page.reload();
   await hydrate(page);
-  await expect(weight).toHaveValue('3500');
+  await expect(service).toHaveValue('air-freight');
 });

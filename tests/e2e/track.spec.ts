@@ -9,7 +9,7 @@ async function linkSentTo(email: string): Promise<string> {
     const mail = (await mailsTo(email)).find((text) => text.includes('Subject: The link to your request'));
     link = mail?.match(/\/requests\/[\w-]{32}/)?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return link;
 }
 
@@ -32,7 +32,7 @@ test.describe('a lost link, without scripts', () => {
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/It looks like RR-7K3M9Q/);
+    await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/six letters or digits, never 0/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
     await page.getByLabel('Reference').fill(reference.toLowerCase());

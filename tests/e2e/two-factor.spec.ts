@@ -25,20 +25,24 @@ test('a customer turns two-step verification on, signs in with a code, and turns
   const person = await signUpInBrowser(page);
   const main = page.getByRole('main');
   await page.goto('/profile/twofactor');
-  await expect(main).toContainText('Please confirm your e-mail address first');
+  await expect(main).toContainText(/Please confirm your e-\u2060mail address first/);
   await confirmAddress(person.username);
   await page.goto('/profile');
   await main.getByRole('link', { name: 'Set up two-step verification' }).click();
   await main.getByLabel('Your password', { exact: true }).fill('not the password');
   await main.getByRole('button', { name: 'Start' }).click();
-  await expect(main.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(main.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
   await main.getByLabel('Your password', { exact: true }).fill(person.password);
   await main.getByRole('button', { name: 'Start' }).click();
   await expect(main.getByRole('img', { name: 'QR code' })).toBeVisible();
   const secret = String(await main.locator('code').textContent());
   await main.getByLabel('Code', { exact: true }).fill('no code');
   await main.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(main.getByRole('alert')).toContainText('This code is not right');
+  await expect(main.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /This code is not right/,
+  );
   await expect(main.locator('code')).toHaveText(secret);
   await main.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await main.getByRole('button', { name: 'Turn it on' }).click();
@@ -55,7 +59,9 @@ test('a customer turns two-step verification on, signs in with a code, and turns
   await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await main.getByLabel('Code', { exact: true }).fill('000000');
   await main.getByRole('button', { name: 'Sign In' }).click();
-  await expect(main.getByRole('alert')).toContainText('This code is not right');
+  await expect(main.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /This code is not right/,
+  );
   // The code that turned it on was taken; the app's next one is taken half a minute early.
   await main.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await main.getByRole('button', { name: 'Sign In' }).click();

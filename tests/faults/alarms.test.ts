@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { day, hour, minute } from '../../src/platform/values/durations.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { dovecotProblem, startDovecot } from '../support/dovecot.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -171,7 +171,7 @@ describe.skipIf(problem)(
       await mail.stop();
       receiver.received.length = 0;
       await submit(server.origin);
-      const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+      const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { timeout: 30_000 });
       await expect.poll(() => database.prepare('select 1 from mail_trouble').all(), patience).toHaveLength(1);
       database.close();
       site.clock.advance(9 * minute);
@@ -211,7 +211,7 @@ describe.skipIf(problem)(
     });
 
     test('a job that fails', async () => {
-      const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+      const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { timeout: 30_000 });
       // The table that only a job deletes from is damaged.
       database.exec('alter table lead_presence rename to lost_presence');
       await pass('jobs-failed begun', minute);

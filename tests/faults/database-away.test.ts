@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
 import { createPostgresSchema, type PostgresSchema } from '../support/postgres-schema.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';

@@ -124,6 +124,15 @@ describe('beside a running server, the CLI', () => {
     expect((await run('deactivate', 'olga@desk.example')).problems).toContain('the only owner');
   });
 
+  test('makes a link to a new password, which works once, and says that no alarm has a receiver', async () => {
+    const made = await run('reset-password', 'olga@desk.example');
+    expect(made.out).toContain('olga@desk.example chooses a new password by this link.');
+    const input = { token: tokenIn(made.out, 'resetpassword'), newPassword: `${password} again` };
+    expect((await post(server, '/desk/password/reset', input)).status).toBe(200);
+    expect((await post(server, '/desk/password/reset', input)).status).toBe(422);
+    expect((await run('test-alarm')).problems).toMatch(/^No alarm has a receiver: /);
+  });
+
   test('exports requests as CSV and JSON lines', async () => {
     const typed = { name: '=cmd("x")', email: 'ana@example.com', message: 'Two\nlines, "quoted"' };
     const { reference } = await (await post(server, '/contactform', typed)).json();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
 import { startServer } from '../support/server-process.ts';
 import { mountDisk, mountProblem, unmountDisk } from '../support/small-disk.ts';
 import { keepSubmitting, noSubmissions, submitUntilStored } from '../support/submit-until-stored.ts';

@@ -7,18 +7,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listBackups } from '../../src/platform/backups/back-up.ts';
-import { readBackup } from '../../src/platform/backups/manifest.ts';
+import { listBackups } from '#platform/backups/back-up.ts';
+import { withBackup } from '#platform/backups/manifest.ts';
 import {
   differences,
   digestTables,
   openPostgresSnapshot,
   openSqliteSnapshot,
-} from '../../src/platform/backups/read-tables.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { createCipher, openCipher, pinKey } from '../../src/platform/secrets/cipher.ts';
-import { findKey } from '../../src/platform/secrets/key-file.ts';
-import { readSealed, sealedColumns } from '../../src/server/sealed-columns.ts';
+} from '#platform/backups/read-tables.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { createCipher, findBackupKeys, openCipher, pinKey } from '#platform/secrets/cipher.ts';
+import { findKey } from '#platform/secrets/key-file.ts';
+import { readSealed, sealedColumns } from '#server/sealed-columns.ts';
 import { emptyPlace } from '../support/empty-place.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
 import { seedDesk } from '../support/seed/desk.ts';
@@ -45,6 +45,12 @@ function newSite(): string {
   const dataDir = mkdtempSync(join(folder, 'site-'));
   cpSync(seeded, dataDir, { recursive: true });
   return dataDir;
+}
+
+/** Returns the manifest of a whole backup that the site of `dataDir` has signed. */
+function checked(backup: string, dataDir: string) {
+  const keys = findBackupKeys({ appSecret: undefined, dataDir });
+  return withBackup(backup, { keys }, async ({ manifest }) => manifest);
 }
 
 /** Runs a command of the desk and kills it after a time; returns its code, null where the kill came first. */
@@ -91,7 +97,7 @@ test('a backup that is killed leaves no folder that looks like one', async () =>
     ['backup'],
     () => ({ DATA_DIR: dataDir }),
     async () => {
-      for (const backup of await listBackups(join(dataDir, 'backups'))) await readBackup(backup);
+      for (const backup of await listBackups(join(dataDir, 'backups'))) await checked(backup, dataDir);
     },
   );
   expect(await runAndKill(['drill'], { DATA_DIR: dataDir }, null)).toBe(0);
@@ -101,12 +107,16 @@ test('a restore that is killed leaves no database, or the whole one', async () =
   const dataDir = newSite();
   expect(await runAndKill(['backup'], { DATA_DIR: dataDir }, null)).toBe(0);
   const [backup = ''] = await listBackups(join(dataDir, 'backups'));
-  const { manifest } = await readBackup(backup);
+  const manifest = await checked(backup, dataDir);
   // The record of the backup that made the copy is deleted, for it never ends in the restored site.
   const withoutRecord = { ...manifest.tables, backups: expect.objectContaining({ rows: 0 }) };
   await killAtEachMoment(
     ['restore', backup],
-    () => ({ DATA_DIR: mkdtempSync(join(folder, 'restored-')) }),
+    () => {
+      const restored = mkdtempSync(join(folder, 'restored-'));
+      cpSync(join(dataDir, 'secret.key'), join(restored, 'secret.key'));
+      return { DATA_DIR: restored };
+    },
     async ({ DATA_DIR = '' }) => {
       const path = join(DATA_DIR, 'desk.sqlite');
       if (!existsSync(path)) return;
@@ -174,6 +184,7 @@ test('an upgrade that is killed is made whole by the next start, and its copy st
     const dataDir = mkdtempSync(join(folder, 'old-'));
     const old = await openDatabase({ dataDir, migrateTo: '0001-baseline', onLostConnection: () => {} });
     await old.close();
+    cpSync(join(seeded, 'secret.key'), join(dataDir, 'secret.key'));
     const child = spawn(process.execPath, ['build/bundle/start.js'], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
@@ -185,7 +196,7 @@ test('an upgrade that is killed is made whole by the next start, and its copy st
     expect(await server.end('SIGTERM')).toBe(0);
     const kept = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('-before-upgrade'));
     expect(kept.length).toBeGreaterThan(0);
-    for (const name of kept) await readBackup(join(dataDir, 'backups', name));
+    for (const name of kept) await checked(join(dataDir, 'backups', name), dataDir);
   }
 }, 240_000);
 

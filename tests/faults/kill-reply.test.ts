@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendDelayMs } from '../../src/features/requests/lead.ts';
-import { sendDueReplies } from '../../src/features/requests/server/reply/waiting-reply.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { sendDueReplies } from '#features/requests/server/reply/waiting-reply.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { deskOn } from '../support/desk.ts';
 
 let dataDir = '';

@@ -40,7 +40,7 @@ test(
     ).json();
 
     const uploading = beginUpload(server.origin);
-    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+    const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { timeout: 30_000 });
     const half = () =>
       database.prepare('select id from attachments where stored_at is null').get() as
         | { id: string }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listShipments } from '../../src/features/shipments/server/list-shipments.ts';
-import { checkReference, shipmentFilter, shipmentPage } from '../../src/features/shipments/shipment-input.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { shipmentList } from '#features/shipments/server/list-shipments.ts';
+import { checkReference } from '#features/shipments/shipment-input.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -26,14 +26,9 @@ const openIn = (folder: string) =>
 
 async function shipmentsIn(folder: string, now: number) {
   const database = await openIn(folder);
-  const filter = shipmentFilter.parse({});
-  const { shipments } = await listShipments(
-    { db: database.db, clock: () => now },
-    filter,
-    shipmentPage.parse({ limit: 200 }),
-  );
+  const { rows } = await shipmentList.read({ db: database.db, clock: () => now }, {}, { limit: 200 });
   await database.close();
-  return shipments;
+  return rows;
 }
 
 async function requestsIn(folder: string) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { company } from '../../src/features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { startServer } from '../support/server-process.ts';
 import { startSmtpListener } from '../support/smtp-listener.ts';
 
@@ -24,7 +24,7 @@ test('a request sent while the mail server is down is mailed when it is up again
   expect(response.status).toBe(200);
   const { reference } = (await response.json()) as { reference: string };
 
-  const database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+  const database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { timeout: 30_000 });
   const rows = () => database.prepare('select state, attempts, last_error from outbox').all();
   const until = async (ready: () => boolean, ms: number) => {
     const giveUpAt = Date.now() + ms;

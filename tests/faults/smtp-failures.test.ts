@@ -14,7 +14,7 @@ let database: DatabaseSync;
 beforeAll(async () => {
   listener = await startSmtpListener();
   server = await startServer({ DATA_DIR: dataDir, SMTP_URL: listener.url });
-  database = new DatabaseSync(join(dataDir, 'desk.sqlite'));
+  database = new DatabaseSync(join(dataDir, 'desk.sqlite'), { timeout: 30_000 });
 });
 afterAll(async () => {
   database.close();

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +74,7 @@ test('another key than the documents have is told, and nothing is overwritten', 
   const first = await startServer({ DATA_DIR: keyDir });
   await first.end('SIGTERM');
   const key = readFileSync(join(keyDir, 'secret.key'));
-  const database = new DatabaseSync(join(keyDir, 'desk.sqlite'));
+  const database = new DatabaseSync(join(keyDir, 'desk.sqlite'), { timeout: 30_000 });
   database.exec("insert into kyc_key (id, check_value) values (1, 'of another key')");
   for (const settings of [{}, { APP_SECRET: 'x'.repeat(32) }]) {
     const server = await startServer({ DATA_DIR: keyDir, ...settings }, { waitUntilReady: false });
@@ -128,4 +129,27 @@ test('a server that is asked to end finishes what it accepted', async () => {
     database.prepare("select count(*) as count from leads where email like 'ending%'").get() ?? {};
   database.close();
   expect(count).toBe(acknowledged.length);
+});
+
+test('an error that nothing handled is logged, and the server ends in order with a code for its restart', async () => {
+  const fail = 'process.on("SIGUSR2", () => Promise.reject(new Error("nobody waits for this")))';
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fail)}`,
+  });
+  const body = JSON.stringify({ email: 'ana@example.com', message: 'Do you go to Veracruz?' });
+  const request = httpRequest(`${server.origin}/api/v1/contactform`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  const status = new Promise((done) => request.on('response', ({ statusCode }) => done(statusCode)));
+  request.flushHeaders();
+  await new Promise((done) => request.write(body.slice(0, 10), done));
+  // The server has the request before it has the signal.
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  process.kill(server.pid as number, 'SIGUSR2');
+  await expect.poll(server.output).toContain('process.failed');
+  request.end(body.slice(10));
+  expect(await status).toBe(200);
+  expect(await server.exited).toBe(1);
 });

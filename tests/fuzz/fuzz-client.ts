@@ -23,10 +23,12 @@ export interface Caller {
 /** A request may take this long; one that takes longer must be quicker when it is sent again alone. */
 const slowMs = 1000;
 
-/** Operations that wait for their work, up to ten seconds by their description. */
-const waiting: Record<string, number> = { 'POST /api/v1/desk/backups': 11_000 };
+/** A backup and a drill are made by a process of their own, for which the answer waits up to ten seconds. */
+const backupMs = 11_000;
+const backupRequest =
+  /^POST (?:\/api\/v1\/desk\/backups(?:\/drill)?\b|\/desk\/connections(?:\.data)? .*\bintent=backup-(?:now|drill)\b)/;
 
-const limitOf = ({ method, path }: FuzzRequest) => waiting[`${method} ${path}`] ?? slowMs;
+const limitOf = (request: FuzzRequest) => (backupRequest.test(describeRequest(request)) ? backupMs : slowMs);
 
 /** Repeats of a slow request: on a busy machine a quick one can be slow a few times, a slow one is never quick. */
 const moreAttempts = 10;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLocale, localPath } from '../../src/platform/i18n/locale.ts';
+import { defaultLocale, localPath } from '#platform/i18n/locale.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
 import { randomFrom } from '../support/seed/draw.ts';

@@ -56,6 +56,10 @@ export const hostileTexts = [
   'undefined',
   '2026-02-30',
   '0000-00-00',
+  '0000-01-01',
+  '0002-12-15',
+  '9999-12-31',
+  '275760-09-13',
   '{{price}}',
   'RR-AAAAAA',
 ];
@@ -93,7 +97,8 @@ function plausibleText(draw: Draw, { format, maxLength }: Schema, name: string):
   if (format === 'email' || /email|username/i.test(name)) return `fuzz${draw.whole(1, 999)}@shop.example`;
   if (format === 'uuid' || /id$/i.test(name)) return uuid;
   if (format === 'uri' || /url/i.test(name)) return 'http://127.0.0.1:9/';
-  if (/date|from$|to$/i.test(name)) return '2026-11-22';
+  if (format === 'date' || /date|until$|from$|to$|on$/i.test(name))
+    return draw.one(['2026-11-22', '2026-11-22', '2027-03-01', '0002-12-15', '0999-01-01', '9999-12-31']);
   if (/password/i.test(name)) return 'correct horse battery';
   return draw.one(['Coffee', '20 bags, 1.2 t', 'Ana Díaz', longText.slice(0, maxLength ?? 50)]);
 }

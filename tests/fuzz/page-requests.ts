@@ -1,4 +1,4 @@
-import { type Locale, localeOf, plainPath } from '../../src/platform/i18n/locale.ts';
+import { type Locale, localeOf, plainPath } from '#platform/i18n/locale.ts';
 import type { Draw } from '../support/seed/draw.ts';
 import type { Caller, FuzzRequest } from './fuzz-client.ts';
 import { hostileBodies, hostileTexts } from './hostile-values.ts';

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerDueAt, hoursOfPage } from '../../src/features/settings/business-hours.ts';
-import { sampleLogo } from '../../src/features/settings/sample-logo.ts';
-import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
-import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
-import { tonesOf } from '../../src/platform/brand/tones.ts';
-import { hashSource } from '../../src/platform/http/security-headers.ts';
-import { locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { telephoneUrl } from '../../src/platform/values/telephone.ts';
+import { answerDueAt, hoursOfPage } from '#features/settings/business-hours.ts';
+import { sampleLogo } from '#features/settings/sample-logo.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
+import { hashSource } from '#platform/http/security-headers.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
+import { ownTexts } from '../support/long-beach-texts.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { readHead } from '../support/read-head.ts';
@@ -74,7 +75,7 @@ const files = [
   '/api/v1/openapi.json',
 ];
 
-test('no page of the site has a trace of the sample', async () => {
+test('no page of the site has a trace of the sample', { timeout: 300_000 }, async () => {
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const sitemapPaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -239,6 +240,7 @@ test.each(locales)('pages name what is offered, promised and written by whom, in
   expect(await read('/contactus')).toMatch(/8 (business hours|horas hábiles|horas úteis)/);
   const [manager] = longBeachSettings.team;
   const title = manager?.title[locale] ?? '';
+  expect(home).toContain(ownTexts[locale].message[0]);
   const label = /<h2 id="director"[^>]*>([^<]*)</.exec(home)?.[1];
   expect(label?.toLowerCase()).toContain(title.toLowerCase());
   expect(await read('/aboutus')).toContain(`>${title}<`);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, inject, test } from 'vitest';
-import { openingTasks } from '../../src/screens/desk/settings/before-you-open-tasks.ts';
+import { openingTasks } from '#screens/desk/settings/before-you-open-tasks.ts';
 
 const site = inject('siteOrigin');
 
@@ -57,6 +57,7 @@ test.each(['privacy', 'terms'])('/%s is sent without what its text leaves open',
     isMailUntested: false,
     sender: null,
     ownersWithoutTwoFactor: [],
+    withoutOwnName: [],
     backups: { firstAt: null, backedUpAt: null, copiedAt: null, drilledAt: null, problem: null },
     now: 0,
     missingFiles: [],

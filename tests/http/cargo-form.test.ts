@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { cargoStringsIn, dateLine } from '../../src/features/cargo/cargo-lines.ts';
-import { hiddenFields } from '../../src/platform/commands/submission-headers.ts';
-import { type Locale, localPath } from '../../src/platform/i18n/locale.ts';
+import { cargoStringsIn, dateLine } from '#features/cargo/cargo-lines.ts';
+import { hiddenFields } from '#platform/commands/submission-headers.ts';
+import { type Locale, localPath } from '#platform/i18n/locale.ts';
 
 const site = inject('siteOrigin');
 
@@ -32,6 +32,17 @@ test('shows route, cargo and date of the brief, and folds the rest, none of them
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');
   expect(inputIn(html, 'shipment.dangerousGoods.0.packingGroup')).toContain('<select');
+});
+
+test.each([
+  ['what=Two+40HC+of+furniture', 'sea-freight'],
+  ['what=Furniture&mode=air', 'air-freight'],
+  ['what=Furniture&mode=air&service=warehousing', 'warehousing'],
+])('chooses the service of the mode or the containers in an address: %s', async (query, service) => {
+  const html = await (await fetch(`${site}/clientbriefform?${query}`)).text();
+  expect(html).toMatch(
+    new RegExp(`<option[^>]* value="${service}"[^>]* selected|<option value="${service}" selected`),
+  );
 });
 
 test('returns a refused form that names files in a way of its own', async () => {

@@ -34,4 +34,12 @@ test('a corrected address ends the link of its page, which says where the new on
 
   const again = await post(`${pathname}?correct`, { email: 'eve@example.com' });
   expect([again.status, again.headers.get('location')]).toEqual([303, pathname]);
+
+  // The ended link undoes the change by a form alone; to open it changes nothing.
+  expect(page).toContain('action="?undo"');
+  expect((await fetch(`${site}${pathname}?undo`)).status).toBe(410);
+  const undone = await post(`${pathname}?undo`, {});
+  expect(undone.headers.get('location')).toMatch(/\?corrected&at=\d+#saved$/);
+  const back = await fetch(`${site}${pathname}`);
+  expect([back.status, (await back.text()).includes(`${name}@gmial.com`)]).toEqual([200, true]);
 });

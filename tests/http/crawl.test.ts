@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { localeOf, localPath } from '../../src/platform/i18n/locale.ts';
+import { localeOf, localPath } from '#platform/i18n/locale.ts';
 
 const site = inject('siteOrigin');
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import routes from '../../src/routes.ts';
-import { isDeskRoute } from '../../src/screens/site/site-manifest.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import routes from '#routes.ts';
+import { isDeskRoute } from '#screens/site/site-manifest.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 import { addStaff, staffCookie } from '../support/staff.ts';
 
@@ -16,11 +16,11 @@ interface DeskPage {
 }
 
 function pagesIn(entries: Entry[], above = ''): DeskPage[] {
-  return entries.flatMap(({ file, path = '', children = [] }) => {
+  return entries.flatMap(({ file, id: ownId, path = '', children = [] }) => {
     const own = [above, path.replace('*', 'no-such-page').replace(/:\w+/g, 'unknown')]
       .filter(Boolean)
       .join('/');
-    const id = file.replace(/\.tsx?$/, '');
+    const id = ownId ?? file.replace(/\.tsx?$/, '');
     const below = pagesIn(children, own);
     // A layout has no path of its own: it is asked for as part of its first page.
     return [{ id, path: own === '' && below[0] ? below[0].path : `/${own}` }, ...below];
@@ -86,8 +86,11 @@ test('an agent gets every page but those of owners', async () => {
     layout: '200',
     'failure-boundary': '200',
     inbox: '200',
+    find: '200',
     request: '404',
     'new-request': '200',
+    mails: '200',
+    'correct-request': '404',
     merge: '404',
     'kyc-queue': '200',
     'kyc-case': '404',
@@ -105,10 +108,12 @@ test('an agent gets every page but those of owners', async () => {
     'quote-templates': '200',
     'rate-sheet': '404',
     rates: '200',
+    'rate-import': '403',
     shipment: '404',
     shipments: '200',
     'two-factor': '200',
     account: '200',
+    developers: '200',
     connections: '403',
     'mail-sign-in': '403',
     overview: '403',
@@ -118,11 +123,10 @@ test('an agent gets every page but those of owners', async () => {
     place: '403',
     team: '403',
     lanes: '403',
+    tones: '403',
     'lane-ends': '403',
     pricing: '403',
     services: '403',
-    licenses: '403',
-    terms: '403',
     legal: '403',
     announcement: '403',
     brand: '403',
@@ -130,10 +134,28 @@ test('an agent gets every page but those of owners', async () => {
     options: '403',
     pictures: '403',
     texts: '403',
-    'before-you-open': '403',
+    opening: '403',
+    licenses: '403',
+    terms: '403',
     staff: '403',
     'not-found': '404',
   });
+});
+
+test('a manager gets the pages of settings and rates, and none of staff, connections and deletions', async () => {
+  const Cookie = await cookieOfStaff({ name: 'Manager of the pages', role: 'manager' });
+  const refused = await Promise.all(
+    deskPages.map(async ({ id, path }) =>
+      (await outcomeOf(path, { headers: { Cookie } })) === '403' ? [basename(id)] : [],
+    ),
+  );
+  expect(refused.flat().sort()).toEqual([
+    ...['connections', 'deletions', 'erase-person', 'mail-sign-in', 'staff'],
+  ]);
+  // The set-up leads over a page of owners.
+  expect(await outcomeOf('/desk/connections?step', { headers: { Cookie } })).toBe(
+    '/desk/settings/legal?step',
+  );
 });
 
 test('a form that leaves out whom it is about is answered with 404', async () => {
@@ -152,4 +174,14 @@ test('signed-in staff are redirected from sign-in to desk paths only', async () 
     const address = `/desk/signin?to=${encodeURIComponent(to)}`;
     expect(await outcomeOf(address, { headers: { Cookie } }), to).toBe('/desk');
   }
+});
+
+test('former addresses of the settings lead to where their content is now', async () => {
+  const Cookie = await cookieOfStaff({ name: 'Owner of the settings', role: 'owner' });
+  const to = (path: string) => outcomeOf(path, { headers: { Cookie } });
+  expect(await to('/desk/opening')).toBe('/desk/settings');
+  expect(await to('/desk/settings/licenses')).toBe('/desk/settings/legal#licenses');
+  expect(await to('/desk/settings/terms')).toBe('/desk/settings/legal#trade');
+  expect(await to('/desk/settings/languages')).toBe('/desk/settings/options#languages');
+  expect(await to('/desk/settings/announcement')).toBe('/desk/settings/options#announcement');
 });

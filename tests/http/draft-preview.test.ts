@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
 import {
   discardDraft,
   findDraft,
   keepDraft,
   previewPathOf,
   renewPreview,
-} from '../../src/features/settings/server/settings-store.ts';
+} from '#features/settings/server/settings-store.ts';
 import { longBeachSettings } from '../support/long-beach.ts';
 import { type OwnSite, owner, startOwnSite } from '../support/own-site.ts';
 

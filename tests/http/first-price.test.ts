@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstPriceStringsIn } from '../../src/features/rates/strings.ts';
-import { type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { cargoQuestionsIn } from '#features/cargo/cargo-questions.ts';
+import { firstPriceStringsIn } from '#features/rates/strings.ts';
+import { type Locale, locales, localPath } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 import { firstPriceSecrets, startFirstPriceSite } from '../support/first-price-site.ts';
 
 let site: Awaited<ReturnType<typeof startFirstPriceSite>>;
@@ -41,9 +44,9 @@ test('a range begins at the price with its markup, and the brief takes everythin
   expect(shown.text).toContain('Houston, US → Santos, BR');
   expect(shown.response.headers.get('cache-control')).toBe('private, no-store');
   const brief = await pageAt(shown.brief);
-  expect(brief.text).toContain('First price shown: USD 5,600 – 6,600');
+  expect(brief.text).toContain('Estimated price shown: USD 5,600 – 6,600');
   expect(brief.text).toContain('6,600 (2 × 40′ HC, ');
-  expect(brief.text).toMatch(/First price shown: [^.]*, USHOU → BRSSZ\./);
+  expect(brief.text).toMatch(/Estimated price shown: [^.]*, Houston → Santos\./);
   for (const value of ['USHOU', 'BRSSZ', 'Espresso machines']) expect(brief.html).toContain(value);
   expect(brief.html).toMatch(/<option value="45G1" selected/);
   expect(brief.html).toMatch(/name="firstPrice"/);
@@ -52,8 +55,12 @@ test('a range begins at the price with its markup, and the brief takes everythin
 test.each(locales)('the pages of shippers lead to it in %s', async (locale) => {
   const { see } = firstPriceStringsIn(locale);
   const home = await pageAt(localPath('/', locale));
-  expect(home.html).toContain(`formAction="${localPath('/price', locale)}"`);
-  for (const path of ['/', '/services/sea-freight', '/services/air-freight', '/clientbriefform'])
+  expect(home.html).toContain(`action="${localPath('/price', locale)}"`);
+  expect(home.text).toContain(siteStringsIn(locale).home.quickLinks.rate.seePrice);
+  // 930 kg, on the lane to Brazil alone.
+  expect(home.text).toMatch(/Houston → São Paulo (?:[^→]* )?USD [\d.,]+ – [\d.,]+ /);
+  expect(home.text.match(/USD [\d.,]+ – /g)).toHaveLength(1);
+  for (const path of ['/services/sea-freight', '/services/air-freight', '/clientbriefform'])
     expect((await pageAt(localPath(path, locale))).text, path).toContain(see);
   const row = 'quantity=3&length=120&width=80&height=100&weight=100';
   const tool = await pageAt(localPath(`/tools/chargeable-weight?${row}`, locale));
@@ -65,13 +72,85 @@ test.each(locales)('the pages of shippers lead to it in %s', async (locale) => {
     expect((await pageAt(localPath(path, locale))).text, path).not.toContain(see);
 });
 
+test('a town without a code has the price of its country, and the page says so', async () => {
+  const { rated } = firstPriceStringsIn('es');
+  const shown = await pageAt('/es/price?from=Katy%2C+TX&to=BRSSZ&container=1x45G1');
+  expect(shown.text).toContain('Katy, TX, US → Santos, BR');
+  expect(shown.text).toContain('USD 2,800 – 3,300');
+  expect(shown.text).toContain(fill(rated.area, { area: 'Estados Unidos', place: 'Katy' }));
+  const asked = await pageAt('/price?from=77494&to=BRSSZ&container=1x45G1');
+  expect(asked.text).toContain('USD 2,800 – 3,300');
+  const open = await pageAt('/price?from=Fredericksburg&to=BRSSZ&container=1x45G1');
+  expect(open.text).toContain(firstPriceStringsIn('en').problems.choose);
+  expect(open.text).toMatch(/Fredericksburg, VA, United States.*Fredericksburg, TX, United States/);
+});
+
+test('a 40′ without a rate has the price of a 40′ HC, and says so', async () => {
+  const shown = await pageAt('/price?from=USHOU&to=BRSSZ&container=1x42G1');
+  expect(shown.text).toContain('USD 2,800 – 3,300');
+  expect(shown.text).toContain(firstPriceStringsIn('en').highCube);
+  expect(shown.brief).toContain('1x45G1');
+  const open = await pageAt('/price?from=USHOU&to=BRSSZ&container=1x45G1');
+  expect(open.text).not.toContain(firstPriceStringsIn('en').highCube);
+});
+
+test('air stands beside sea where both have a price', async () => {
+  const shown = await pageAt('/price?from=USHOU&to=BRSSZ&kg=800&m3=3');
+  const { modes } = firstPriceStringsIn('en');
+  expect(shown.text.match(/USD [\d,]+/g)).toHaveLength(2);
+  expect(shown.html).toMatch(/href="[^"]*mode=air"[^>]*>By air</);
+  expect((await pageAt(`/price?${lcl}`)).text).not.toContain(`${modes.air} USD`);
+});
+
 test('the row of the home page is enough for a price, in the words of the visitor', async () => {
   const shown = await pageAt('/price?what=1+x+40+HC&from=Houston%2C+TX&to=Santos%2C+Brazil');
   expect(shown.text).toContain('USD 2,800 – 3,300');
   const bags = await pageAt('/price?what=200+bags+of+coffee%2C+60+kg+each&from=USHOU&to=BRSSZ');
-  expect(bags.text).toContain('1 × 20′');
+  expect(bags.text).toContain(firstPriceStringsIn('en').problems.number.m3);
+  expect(bags.html).toMatch(/name="kg"[^>]*value="12000"/);
+  expect(bags.text).not.toMatch(/USD \d/);
   const cheapest = await pageAt('/price?what=800+kg%2C+3+m3&from=USHOU&to=BRSSZ');
   expect(cheapest.text).toContain('By sea, shared container');
+});
+
+test.each([
+  ['en', '2 pallets 48x40x60 in, 900 lb', 'eachOrTotal'],
+  ['es', "1x40'HC y 1x20'", 'containers'],
+  ['pt', '1 contêiner completo', 'container'],
+  ['en', '10-12 crates, 4 m3', 'unread'],
+  ['es', '10 cajas de vino tinto, 200 kg, 1 m3', 'special'],
+  ['en', '1 40ft reefer frozen shrimp', 'special'],
+  ['pt', 'UN3480, 5 caixas, 100 kg no total, 1 m3', 'special'],
+] as const)(
+  'in %s, “%s” has no price, and the words stand beside the question',
+  async (locale, what, question) => {
+    const strings = cargoQuestionsIn(locale);
+    const query = new URLSearchParams({ what, from: 'USHOU', to: 'BRSSZ' });
+    const { text } = await pageAt(localPath(`/price?${query}`, locale));
+    expect(text).not.toMatch(/(?:USD|EUR) \d/);
+    expect(text.replaceAll('&#x27;', "'")).toContain(what);
+    if (question === 'special') expect(text).toContain(firstPriceStringsIn(locale).refused.special);
+    else {
+      const texts = strings[question];
+      expect(text).toContain((typeof texts === 'string' ? texts : texts.kg).split('{')[0]);
+    }
+  },
+);
+
+test('the brief is filled in by what the words surely say, and names what they leave open', async () => {
+  const fields = async (what: string) => {
+    const { html, text } = await pageAt(`/clientbriefform?${new URLSearchParams({ what })}`);
+    const fieldOf = (name: string) =>
+      new RegExp(`name="shipment\\.${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+    return { text, fieldOf };
+  };
+  const clear = await fields('2 pallets 120x80x145 cm, 300 kg each');
+  expect(
+    ['quantity', 'length', 'width', 'height', 'weight'].map((name) => clear.fieldOf(`pieces\\.0\\.${name}`)),
+  ).toEqual(['2', '120', '80', '145', '300']);
+  const open = await fields('2 pallets 120x80x145 cm, 300 kg');
+  expect(open.fieldOf('pieces\\.0\\.weight')).toBe('');
+  expect(open.text).toContain(cargoQuestionsIn('en').ownText);
 });
 
 test.each([
@@ -88,9 +167,48 @@ test.each([
   async (locale, cargo, shown) => {
     const { text } = await pageAt(localPath(`/price?from=USHOU&to=BRSSZ&mode=lcl&${cargo}`, locale));
     expect(text).toContain(shown);
-    expect(text).toMatch(/USD [\d.,]+ – [\d.,]+/);
+    expect(text).toMatch(/USD [\d.,]+\+/);
   },
 );
+
+test.each([
+  ['a service for such cargo', `${fcl}&service=alcohol-wine-exports`],
+  ['answers of the brief', `${fcl}&special=yes`],
+  ['words that name it', `${fcl}&what=2+pallets+of+Tempranillo`],
+])('cargo that our team quotes has no price: %s', async (_, query) => {
+  const { text, html, brief } = await pageAt(`/price?${query}`);
+  expect(text).not.toMatch(/USD \d/);
+  expect(brief).toContain('from=USHOU');
+  const isAsked = /<input[^>]*id="price-special"[^>]*checked/.test(html);
+  expect(isAsked).toBe(!query.includes('service='));
+});
+
+test('nothing is a mistake before the form was sent, and the lane is kept', async () => {
+  const row = await pageAt('/price?what=Tiles&from=Houston%2C+TX&to=Santos%2C+Brazil');
+  expect(row.html).not.toContain('aria-invalid="true"');
+  expect(row.text).toContain('Houston, US → Santos, BR');
+  expect(row.text).toContain(firstPriceStringsIn('en').problems.cargo);
+  expect(row.html.match(/autofocus/gi)).toHaveLength(1);
+  const sent = await pageAt('/price?what=Tiles&read=Tiles&from=USHOU&to=BRSSZ&type=&count=1&kg=x&m3=2');
+  expect(sent.html).toContain('aria-invalid="true"');
+});
+
+test('pallets in words that are typed in the form are priced', async () => {
+  const what = '2 pallets 120x100x140 cm, 300 kg each';
+  const query = new URLSearchParams({
+    what,
+    read: '',
+    from: 'USHOU',
+    to: 'BRSSZ',
+    type: '',
+    count: '1',
+    kg: '',
+    m3: '',
+  });
+  const { text } = await pageAt(`/price?${query}`);
+  expect(text).toContain('600 kg · 3.36 m³');
+  expect(text).toMatch(/USD \d/);
+});
 
 test('a number with two readings is not priced, and both are named', async () => {
   const { text } = await pageAt('/es/price?from=USHOU&to=BRSSZ&mode=lcl&kg=1.200&m3=3');
@@ -108,22 +226,22 @@ test('the quantity of containers in the brief is that of the price', async () =>
 test('the days of the company’s own lane are shown in both directions, and none for another lane or mode', async () => {
   for (const lane of ['from=USHOU&to=BRSSZ', 'from=BRSSZ&to=USHOU'])
     expect((await pageAt(`/price?${lane}&container=1x45G1`)).text).toContain(
-      'Typical transit: 18 to 28 days',
+      'Port to port, estimate Typical transit: 18 to 28 days',
     );
   const { transit } = firstPriceStringsIn('en');
-  for (const query of ['from=USNYC&to=BRSSZ&container=1x45G1', 'from=USHOU&to=BRSSZ&mode=air&kg=100&m3=1']) {
+  for (const query of ['from=USNYC&to=BRSSZ&container=1x45G1', 'from=USNYC&to=BRSSZ&mode=air&kg=100&m3=1']) {
     const { text } = await pageAt(`/price?${query}`);
-    expect(text).toMatch(/USD [\d.,]+ – [\d.,]+/);
+    expect(text).toMatch(/USD [\d.,]+(?: – [\d.,]+|\+)/);
     expect(text).not.toContain(transit);
   }
 });
 
-test('a place with several meanings is chosen from, an unknown one is named, and nothing typed is lost', async () => {
+test('a place of several that is on the lanes is taken and said, an unknown one is named, and nothing typed is lost', async () => {
   const several = await pageAt('/price?from=USHOU&to=Cartagena&type=45G1&count=1');
-  expect(several.text).toContain(firstPriceStringsIn('en').problems.choose);
-  const choice = /href="(\/price\?[^"]*to=Cartagena[^"]*COCTG[^"]*)"/.exec(several.html)?.[1] ?? '';
+  expect(several.text).toContain('We took Cartagena, CO, which is on our lanes.');
+  const choice = /href="(\/price\?[^"]*to=Cartagena[^"]*ESCAR[^"]*)"/.exec(several.html)?.[1] ?? '';
   expect(choice.replaceAll('&amp;', '&')).toContain('type=45G1');
-  const unknown = await pageAt('/es/price?from=Nowhere+at+all&to=BRSSZ&mode=lcl&kg=2,5&m3=x');
+  const unknown = await pageAt('/es/price?from=Nowhere+at+all&to=BRSSZ&mode=lcl&kg=2,5&m3=x&type=&count=1');
   expect(unknown.text).toContain(firstPriceStringsIn('es').problems.place);
   expect(unknown.text).toContain(firstPriceStringsIn('es').problems.number.m3);
   expect(unknown.html).toMatch(/value="Nowhere at all"/);
@@ -150,6 +268,15 @@ test.each([
   expect(text).toContain(refused.heading);
   expect(text).not.toMatch(/USD [\d.]/);
   expect(brief).toContain('/pt/clientbriefform?');
+});
+
+test('special cargo without a lane leads to the brief with its pallets', async () => {
+  const shown = await pageAt('/price?what=18+pallets+of+tequila,+14+t&from=Guadalajara');
+  expect(shown.text).toContain(firstPriceStringsIn('en').refused.special);
+  const brief = await pageAt(shown.brief);
+  expect(brief.html).toMatch(/name="shipment\.pieces\.0\.quantity"[^>]*value="18"/);
+  expect(brief.html).toMatch(/<option value="pallet" selected/);
+  expect(brief.html).toMatch(/name="shipment\.from\.text"[^>]*value="Guadalajara"/);
 });
 
 test('the brief learns that cargo is special, and the weight beside a container', async () => {
@@ -262,9 +389,20 @@ test('an address sees thirty prices an hour, in a text that leads to the brief',
   const address = '203.0.113.20';
   const ofOneLane = (index: number) => `/price?from=USHOU&to=BRSSZ&type=45G1&count=${index + 1}`;
   expect(await lanesBefore429(ofOneLane, () => ({ address }))).toBe(30);
-  const refused = await pageAt(`/es/price?${fcl}`, { address });
-  expect(refused.text).toContain(firstPriceStringsIn('es').refused.tooOften);
+  const refused = await pageAt(`/es/price?${fcl}&what=${encodeURIComponent('Máquinas <b>"de café"</b>')}`, {
+    address,
+  });
+  expect(refused.text).toContain(firstPriceStringsIn('es').refused.tooOften.split('{')[0]);
+  expect(refused.brief).toMatch(/^\/es\/clientbriefform\?/);
   expect(refused.brief).toContain('container=2x45G1');
+  expect(refused.brief).toContain('what=M%C3%A1quinas+%3Cb%3E%22de');
+  expect(refused.text).toContain('Houston, US → Santos, BR');
+  expect(refused.text).toContain('2 × 40′ HC');
+  // Short: neither the frame nor React.
+  expect(refused.html).toContain('<html lang="es');
+  expect(refused.html).not.toMatch(/<script|<form|<header/);
+  expect(refused.response.headers.get('cache-control')).toBe('private, no-store');
+  expect((await pageAt(`/es/price?${fcl}`)).html).toContain('<form');
   const data = await pageAt(`/price.data?${fcl}`, { address });
   expect(data.html).not.toContain('USD\u00a05');
 });
@@ -322,12 +460,20 @@ test('requests learn no more lanes than the page', async () => {
   expect(prices.filter(Boolean)).toHaveLength(12);
 });
 
-test('nothing leads to a first price where no lane is on, and its page does not exist', async () => {
+test('nothing leads to a first price where no lane is on, and its page to the brief', async () => {
   const { origin } = site;
   const { inject } = await import('vitest');
   const other = inject('siteOrigin');
   expect(other).not.toBe(origin);
-  expect((await fetch(`${other}/price`)).status).toBe(404);
+  const brief = async (path: string) => {
+    const response = await fetch(other + path, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    return response.headers.get('location');
+  };
+  expect(await brief('/price')).toBe('/clientbriefform');
+  expect(await brief('/es/price?from=Houston&to=Santos&what=Tiles&type=45G1&count=2&currency=USD')).toBe(
+    '/es/clientbriefform?from=Houston&to=Santos&what=Tiles&container=2x45G1',
+  );
   for (const path of [
     '/',
     '/services/sea-freight',

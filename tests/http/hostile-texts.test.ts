@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storedSettings } from '../../src/features/settings/settings.ts';
-import { localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { storedSettings } from '#features/settings/settings.ts';
+import { localeOf, locales, localPath } from '#platform/i18n/locale.ts';
 import { hostileMarkup, hostileSettings, shippedSentences } from '../support/hostile-texts.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPdf } from '../support/pdf-text.ts';

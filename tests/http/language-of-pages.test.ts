@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { company, lanes, team } from '../../src/features/settings/sample-company.ts';
-import { defaultLocale, localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { siteStringsIn } from '../../src/screens/site/strings.ts';
+import { company, lanes, team } from '#features/settings/sample-company.ts';
+import { defaultLocale, localeOf, locales, localPath } from '#platform/i18n/locale.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
 const site = inject('siteOrigin');
@@ -43,14 +43,15 @@ const kept = [
   /^([A-Z]{3}, )?(Free Alongside Ship|Free [Oo]n Board|Cost and Freight|Cost, Insurance and Freight)$/,
   /^\d\d′ (high cube|open top|flat rack)\b/,
   /^[\d′″³.,:;()\s]+((m|ft|t|lb|high cube)\b[\d′″³.,:;()\s]*)+$/,
-  /^(Houston|San Antonio|São Paulo)–(Houston|San Antonio|São Paulo)$/,
   / \d+–\d+$/,
   /^width=device-width/,
   /^(Subtítulos en español|English captions|Legendas em português)$/,
   new RegExp(`^Feedback · ${company.name}$`),
 ];
 
-const isKept = (text: string) => facts.includes(text) || kept.some((pattern) => pattern.test(text));
+const isLane = (text: string) => text.split(/–| → /).every((end) => facts.includes(end));
+
+const isKept = (text: string) => isLane(text) || kept.some((pattern) => pattern.test(text));
 
 const textsAt = async (path: string) => textsOf(await (await fetch(site + path)).text());
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cargoInput } from '../../src/features/cargo/cargo.ts';
-import { mostListed } from '../../src/features/cargo/choices.ts';
-import { mostPrintedCharacters, mostPrintedLines } from '../../src/features/quotes/limits.ts';
-import { quoteContent } from '../../src/features/quotes/quote-content.ts';
-import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
-import { problemOfQuote } from '../../src/features/quotes/server/check-quote.ts';
-import { publishedSettings } from '../../src/features/settings/server/current-settings.ts';
-import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { mostListed } from '#features/cargo/choices.ts';
+import { mostPrintedCharacters, mostPrintedLines } from '#features/quotes/limits.ts';
+import { quoteContent } from '#features/quotes/quote-content.ts';
+import { quotedCargo } from '#features/quotes/quoted-cargo.ts';
+import { problemOfQuote } from '#features/quotes/server/check-quote.ts';
+import { publishedSettings } from '#features/settings/server/current-settings.ts';
+import { createThreadComposer } from '#platform/mail/thread-composer.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 
 const options = 4;

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { siteStringsIn } from '../../src/screens/site/strings.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 import { readHead } from '../support/read-head.ts';
 
 const site = inject('siteOrigin');

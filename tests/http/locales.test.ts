@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
-import { messagesIn } from '../../src/platform/commands/messages.ts';
-import { documentLanguageOf, type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { siteStringsIn } from '../../src/screens/site/strings.ts';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { documentLanguageOf, type Locale, locales, localPath } from '#platform/i18n/locale.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
 import { readMailsTo } from '../support/read-mails.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { addStaff, staffCookie } from '../support/staff.ts';
 
 const site = inject('siteOrigin');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Locale } from '../../src/platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { runDeskCommand } from '../support/desk-command.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readHead } from '../support/read-head.ts';

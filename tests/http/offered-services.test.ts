@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withoutSample } from '../../src/features/settings/sample-leftovers.ts';
-import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
-import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { withoutSample } from '#features/settings/sample-leftovers.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
 import { runDeskCommand } from '../support/desk-command.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 

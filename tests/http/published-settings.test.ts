@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerDueAt } from '../../src/features/settings/business-hours.ts';
-import { publishedSettings, replacePublished } from '../../src/features/settings/server/current-settings.ts';
-import { publishPart } from '../../src/features/settings/server/publish.ts';
-import { findPublished } from '../../src/features/settings/server/published-versions.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { publishedSettings, replacePublished } from '#features/settings/server/current-settings.ts';
+import { publishPart } from '#features/settings/server/publish.ts';
+import { findPublished } from '#features/settings/server/published-versions.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 /** The bundles that the server's threads run. */
@@ -22,6 +22,7 @@ test('published settings reach the next due time, mail and API document of a run
     compose: bundleOf('compose-worker'),
     parse: bundleOf('parse-worker'),
     rates: bundleOf('rates-worker'),
+    pictures: bundleOf('picture-worker'),
   };
   const app = await createTestApp(database, { DATA_DIR: dataDir }, () => now, { threads });
   const before = publishedSettings();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { requestsStringsIn } from '../../src/features/requests/strings.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { type Locale, localeOf, locales, localPath, plainPath } from '../../src/platform/i18n/locale.ts';
+import { requestsStringsIn } from '#features/requests/strings.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { type Locale, localeOf, locales, localPath, plainPath } from '#platform/i18n/locale.ts';
 import { readHead } from '../support/read-head.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 import { sitemapPaths as paths, sitemap } from '../support/sitemap.ts';

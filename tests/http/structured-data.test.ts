@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { localeOf, locales, localPath, plainPath } from '../../src/platform/i18n/locale.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { localeOf, locales, localPath, plainPath } from '#platform/i18n/locale.ts';
 import { readHead } from '../support/read-head.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { labelsIn } from '../../src/features/requests/describe-answers.ts';
-import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { labelsIn } from '#features/requests/describe-answers.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
 import { postForm } from '../support/post-form.ts';
 
 const site = inject('siteOrigin');

@@ -21,7 +21,9 @@ test('the chargeable weight is worked out row by row, and leads to the brief', a
   expect(two.text).toContain('700 kg');
   expect(two.text).toContain('3 × 120 × 80 × 100 cm ÷ 6,000 = 480 kg');
   const { brief } = await pageAt(`/tools/chargeable-weight?${rowOf(3, 120, 80, 100, 100)}`);
-  expect((await pageAt(brief)).html).toMatch(/3 pieces, 2\.88 m³, 300 kg gross[^<]*480 kg/);
+  const begun = await pageAt(brief);
+  expect(begun.text).toContain('3 pieces · 300 kg · 2.88 m³');
+  expect(new URL(brief, 'https://site.example').searchParams.has('what')).toBe(false);
 });
 
 test('the container to ask for is named, drawn and compared with the others', async () => {
@@ -29,7 +31,13 @@ test('the container to ask for is named, drawn and compared with the others', as
   expect(fit.text).toContain('1 × 20′');
   expect(fit.html).toMatch(/11 places taken, with 11 of 11 pieces/);
   expect(fit.text).toMatch(/40′ HC 1 /);
-  expect((await pageAt(fit.brief)).html).toContain('1 × 20′: 11 pieces, 15.84 m³, 4,400 kg gross');
+  expect((await pageAt(fit.brief)).html).toContain('11 pieces · 1 container · 4,400 kg · 15.84 m³');
+});
+
+test('a density that nobody ships is noted at its row, which is counted', async () => {
+  const tool = await pageAt(`/tools/chargeable-weight?${rowOf(1, 120, 100, 1.45, 650)}`);
+  expect(tool.text).toContain('Row 1: that is 37,000 kg per m³.');
+  expect(tool.text).toContain('650 kg');
 });
 
 test('answers lead to a rule, its costs and risks, and to the brief with rule and place', async () => {

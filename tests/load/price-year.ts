@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { cargoInput } from '../../src/features/cargo/cargo.ts';
-import type { Drafted } from '../../src/features/quotes/drafted.ts';
-import type { QuoteContent } from '../../src/features/quotes/quote-content.ts';
-import { queuePricing } from '../../src/features/quotes/server/draft-quotes.ts';
-import { quoteJobs } from '../../src/features/quotes/server/jobs.ts';
-import type { QuoteDependencies } from '../../src/features/quotes/server/quote-dependencies.ts';
-import { importRateSheet } from '../../src/features/rates/server/import/import-rate-sheet.ts';
-import { readRateFile } from '../../src/features/rates/server/import/read-rate-file.ts';
-import { confirmRateSheet } from '../../src/features/rates/server/rate-sheets.ts';
-import { rateRequestInput } from '../../src/features/requests/lead-forms.ts';
-import { submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
-import { pricing } from '../../src/features/settings/pricing.ts';
-import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
-import { replacePublished } from '../../src/features/settings/server/current-settings.ts';
-import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
-import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
-import { createJobRunner } from '../../src/platform/jobs.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import type { Drafted } from '#features/quotes/drafted.ts';
+import type { QuoteContent } from '#features/quotes/quote-content.ts';
+import { queuePricing } from '#features/quotes/server/draft-quotes.ts';
+import { quoteJobs } from '#features/quotes/server/jobs.ts';
+import type { QuoteDependencies } from '#features/quotes/server/quote-dependencies.ts';
+import { importRateSheet } from '#features/rates/server/import/import-rate-sheet.ts';
+import { readRateFile } from '#features/rates/server/import/read-rate-file.ts';
+import { confirmRateSheet } from '#features/rates/server/rate-sheets.ts';
+import { rateRequestInput } from '#features/requests/lead-forms.ts';
+import { submitLead } from '#features/requests/server/commands/submit-lead.ts';
+import { pricing } from '#features/settings/pricing.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { replacePublished } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
+import { createJobRunner } from '#platform/jobs.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
 import './price-year/raw-files.ts';
 import { randomFrom } from '../support/seed/draw.ts';
 import { type Charged, isPlain, recalculate } from './price-year/recalculate.ts';
@@ -155,10 +156,9 @@ interface Draft {
 async function readDrafts({ db }: Deps): Promise<Map<string, Draft>> {
   const rows = await db.selectFrom('quotes').select(['lead_id', 'content', 'drafted']).execute();
   return new Map(
-    rows.map(({ lead_id, content, drafted }) => [
-      lead_id,
-      { content: JSON.parse(content), drafted: JSON.parse(drafted ?? 'null') },
-    ]),
+    rows.flatMap(({ lead_id, content, drafted }): [string, Draft][] =>
+      drafted === null ? [] : [[lead_id, { content: parseJson(content), drafted: parseJson(drafted) }]],
+    ),
   );
 }
 

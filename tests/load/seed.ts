@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { openCipher } from '../../src/platform/secrets/cipher.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { openCipher } from '#platform/secrets/cipher.ts';
+import { readEnv } from '#server/env.ts';
 import { seedDesk } from '../support/seed/desk.ts';
 
 /*

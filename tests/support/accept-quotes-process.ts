@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { decideQuote } from '../../src/features/quotes/server/decide-quote.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { decideQuote } from '#features/quotes/server/decide-quote.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { deskOn } from './desk.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { FileType } from '../../src/platform/files/file-type.ts';
+import type { FileType } from '#platform/files/file-type.ts';
 import { pdf, pictures } from './documents.ts';
 
 /** A ZIP file with some files in it, compressed unless `stored`. */
@@ -101,7 +101,7 @@ function bmp(): Buffer {
 }
 
 export const attachmentSamples: Record<
-  Exclude<FileType, 'mp4' | 'webm' | 'svg'>,
+  Exclude<FileType, 'mp4' | 'webm' | 'svg' | 'other'>,
   [name: string, content: Buffer]
 > = {
   pdf: ['invoice.pdf', pdf('an invoice')],

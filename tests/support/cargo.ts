@@ -1,4 +1,4 @@
-import { type Cargo, cargoInput } from '../../src/features/cargo/cargo.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
 
 /** A shipment in which every field has a value that is shown; no real one has all of them. */
 export const wholeCargo = cargoInput.parse({

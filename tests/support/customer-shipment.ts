@@ -1,4 +1,4 @@
-import type { CustomerShipment, Milestone } from '../../src/features/shipments/shipment.ts';
+import type { CustomerShipment, Milestone } from '#features/shipments/shipment.ts';
 
 /** A milestone whose id is its code, without the times that are left out. */
 export function milestoneOf(code: Milestone['code'], times: Partial<Milestone>): Milestone {

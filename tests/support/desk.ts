@@ -1,21 +1,18 @@
-import '../../src/mails/emails.ts';
-import { readRateFile } from '../../src/features/rates/server/import/read-rate-file.ts';
-import type { StaffName } from '../../src/features/requests/lead.ts';
-import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
-import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';
-import {
-  type NewMessage,
-  receiveMessage,
-} from '../../src/features/requests/server/commands/receive-message.ts';
-import { type LeadInput, submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
-import { readMailToSender } from '../../src/features/requests/server/customer/mail-to-sender.ts';
-import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
-import type { LeadTable } from '../../src/features/requests/server/tables.ts';
-import type { StaffMember } from '../../src/platform/commands/caller.ts';
-import type { Database } from '../../src/platform/db/open-database.ts';
-import type { OutboxTable } from '../../src/platform/db/tables.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
-import { createTimelineSubscribers } from '../../src/server/timeline-subscribers.ts';
+import '#mails/emails.ts';
+import { readRateFile } from '#features/rates/server/import/read-rate-file.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { type RateRequestInput, rateRequestInput } from '#features/requests/lead-forms.ts';
+import { type LeadFilter, leadPage } from '#features/requests/lead-input.ts';
+import { type NewMessage, receiveMessage } from '#features/requests/server/commands/receive-message.ts';
+import { type LeadInput, submitLead } from '#features/requests/server/commands/submit-lead.ts';
+import { readMailToSender } from '#features/requests/server/customer/mail-to-sender.ts';
+import { listLeads } from '#features/requests/server/inbox/list-leads.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import type { OutboxTable } from '#platform/db/tables.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { createTimelineSubscribers } from '#server/timeline-subscribers.ts';
 import { mailLimit } from './mail-limit.ts';
 import { secretOf } from './secret-of.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -49,6 +46,9 @@ export const submissionContext = {
   secondsToFill: 60,
   rateLimitUsage: 0,
 } as const;
+
+/** Facts of a submission by a program. */
+export const spamSignals = { trapFilled: true, secondsToFill: 1 } as const;
 
 /** Dependencies of a request that arrives, without any subscriber. */
 export const submissionDeps = ({ db }: Pick<Database, 'db'>, now = 0) => ({
@@ -138,8 +138,9 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       return leads.map(({ reference }) => reference);
     },
   };
-  async function stored(input: LeadInput, trapFilled = false) {
-    const outcome = await submitLead(deps, input, { ...submissionContext, trapFilled });
+  async function stored(input: LeadInput, isSpam = false) {
+    const context = isSpam ? { ...submissionContext, ...spamSignals } : submissionContext;
+    const outcome = await submitLead(deps, input, context);
     if (!outcome.ok) throw new Error(outcome.reason);
     return deps.submitted(outcome);
   }

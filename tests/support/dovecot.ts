@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +29,14 @@ export const dovecotProblem =
 export interface Dovecot {
   /** Fit for IMAP_URL. */
   url: string;
-  deliver(raw: string | Uint8Array): Promise<void>;
+  /** Delivers a mail; `at`: its time of receipt, now when missing. */
+  deliver(raw: string | Uint8Array, at?: number): Promise<void>;
   files(): Promise<string[]>;
+  /** Deletes all mails, as another mail program does. */
+  removeAll(): Promise<void>;
   /** Takes this password alone after its next start; 'secret' is that of `url`. */
   changePassword(password: string): void;
-  /** Numbers the mails again under another UIDVALIDITY; only while it is stopped. */
+  /** Numbers the mails from 1 on under another UIDVALIDITY; only while it is stopped. */
   renumber(): void;
   stop(): Promise<void>;
   restart(): Promise<void>;
@@ -151,15 +154,20 @@ userdb {
   await open();
   return {
     url: `imap://desk:secret@127.0.0.1:${port}`,
-    async deliver(raw) {
+    async deliver(raw, at) {
       number += 1;
       const name = `${Date.now()}.M${number}P${process.pid}.test`;
       await writeFile(join(inbox, 'tmp', name), raw);
       chownSync(join(inbox, 'tmp', name), mailUser, mailUser);
+      if (at !== undefined) await utimes(join(inbox, 'tmp', name), at / 1000, at / 1000);
       await rename(join(inbox, 'tmp', name), join(inbox, 'new', name));
     },
     async files() {
       return [...(await readdir(join(inbox, 'new'))), ...(await readdir(join(inbox, 'cur')))].sort();
+    },
+    async removeAll() {
+      for (const folder of ['new', 'cur'])
+        for (const name of await readdir(join(inbox, folder))) await rm(join(inbox, folder, name));
     },
     changePassword(password) {
       writeFileSync(config, readFileSync(config, 'utf8').replace(/password=.*/, `password=${password}`));
@@ -168,7 +176,9 @@ userdb {
       const list = join(inbox, 'dovecot-uidlist');
       const [header = '', ...lines] = readFileSync(list, 'utf8').split('\n');
       const validity = Number(/ V(\d+)/.exec(header)?.[1]);
-      writeFileSync(list, [header.replace(/ V\d+/, ` V${validity + 1}`), ...lines].join('\n'));
+      const mails = lines.filter(Boolean).map((line, at) => line.replace(/^\d+/, String(at + 1)));
+      const numbered = header.replace(/ V\d+/, ` V${validity + 1}`).replace(/ N\d+/, ` N${mails.length + 1}`);
+      writeFileSync(list, [numbered, ...mails, ''].join('\n'));
       for (const name of ['dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
         rmSync(join(inbox, name), { force: true });
     },

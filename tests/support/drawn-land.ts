@@ -1,6 +1,6 @@
-import { drawLand } from '../../src/features/map/land.ts';
-import type { Point } from '../../src/features/map/projection.ts';
-import { defaultBrand } from '../../src/platform/brand/brand.ts';
+import { drawLand } from '#features/map/land.ts';
+import type { Point } from '#features/map/projection.ts';
+import { defaultBrand } from '#platform/brand/brand.ts';
 
 export function readDrawnLand(): (point: Point) => boolean {
   const path = /class="land" d="([^"]*)"/.exec(drawLand(defaultBrand))?.[1] ?? '';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Place } from '../../src/platform/backups/back-up.ts';
-import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
-import { enqueueRow } from '../../src/platform/outbox/outbox-rows.ts';
+import type { Place } from '#platform/backups/back-up.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
+import { enqueueRow } from '#platform/outbox/outbox-rows.ts';
 import { postgresUrl } from './find-postgres.ts';
 
 /** A folder that is deleted after the test. */

@@ -1,9 +1,9 @@
-import { accountMailStringsIn } from '../../src/features/identity/mails/mail-strings.ts';
-import { kycMailStringsIn } from '../../src/features/kyc/mails/mail-strings.ts';
-import { quoteMailStringsIn } from '../../src/features/quotes/mails/mail-strings.ts';
-import { labelsIn } from '../../src/features/requests/describe-answers.ts';
-import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
-import { defaultLocale, type Locale } from '../../src/platform/i18n/locale.ts';
+import { accountMailStringsIn } from '#features/identity/mails/mail-strings.ts';
+import { kycMailStringsIn } from '#features/kyc/mails/mail-strings.ts';
+import { quoteMailStringsIn } from '#features/quotes/mails/mail-strings.ts';
+import { labelsIn } from '#features/requests/describe-answers.ts';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locale.ts';
 
 const gap = '§';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noPricing, type Pricing } from '../../src/features/settings/pricing.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { noPricing, type Pricing } from '#features/settings/pricing.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { startServer } from './server-process.ts';
 import { addStaff, staffCookie } from './staff.ts';
 

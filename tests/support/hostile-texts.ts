@@ -1,12 +1,12 @@
-import type { TextContent } from '../../src/features/settings/owner-texts.ts';
-import { sample } from '../../src/features/settings/sample-company.ts';
-import { sampleSettings } from '../../src/features/settings/sample-settings.ts';
-import { snapshotOf } from '../../src/features/settings/server/snapshot.ts';
-import { shippedTextsIn } from '../../src/features/settings/server/strings-by-locale.ts';
-import { mapContent, stringsOf } from '../../src/features/settings/server/texts/text-tree.ts';
-import type { StoredSettings } from '../../src/features/settings/settings.ts';
-import { type Locale, locales } from '../../src/platform/i18n/locale.ts';
-import '../../src/server/every-text.ts';
+import type { TextContent } from '#features/settings/owner-texts.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { shippedTextsIn } from '#features/settings/server/strings-by-locale.ts';
+import { mapContent, stringsOf } from '#features/settings/server/texts/text-tree.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import '#server/every-text.ts';
 
 /** Text that an owner might paste: markup that ends a script, a tag and an attribute, and syntax of templates. */
 export const hostileMarkup = `</script><img src=x onerror="alert(1)">`;

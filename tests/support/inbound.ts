@@ -1,12 +1,13 @@
-import { replyKeyOf } from '../../src/features/inbound/server/inbound-dependencies.ts';
-import { parseMail } from '../../src/features/inbound/server/parse-mail.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
+import { replyKeyOf } from '#features/inbound/server/inbound-dependencies.ts';
+import { parseMail } from '#features/inbound/server/parse-mail.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import type { StorageState } from '#platform/storage.ts';
 import { deskOn } from './desk.ts';
 
 const cipher = createCipher('a secret of forty characters, for tests.');
 
 export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) {
-  const documentStorage = { isFull: () => false, mostDraftBytes: 1_000_000_000 };
+  const documentStorage = { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
     cipher,
     replyKey: replyKeyOf(cipher),
@@ -18,7 +19,14 @@ export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) 
   });
 }
 
-export const shortTimes = { lease: 3_000, poll: 3_600_000, firstRetry: 20, lastRetry: 100 };
+export const shortTimes = {
+  lease: 3_000,
+  poll: 3_600_000,
+  firstRetry: 20,
+  lastRetry: 100,
+  lastSignIn: 100,
+  silence: 500,
+};
 
 export function customerMail(id: string, text: string, headers: Record<string, string> = {}): string {
   const all = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../src/platform/db/open-database.ts';
-import type { Tables } from '../../src/platform/db/tables.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,5 @@
-import { expireCases, type ReviewDecision, reviewCase } from '../../src/features/kyc/server/review-case.ts';
-import { day } from '../../src/platform/values/durations.ts';
+import { expireCases, type ReviewDecision, reviewCase } from '#features/kyc/server/review-case.ts';
+import { day } from '#platform/values/durations.ts';
 import { serverDatabase } from './server-database.ts';
 
 /**

@@ -1,10 +1,11 @@
-import { hashToken } from '../../src/features/identity/server/token-hash.ts';
-import type { Customer } from '../../src/features/kyc/server/kyc-dependencies.ts';
-import type { Database, Db } from '../../src/platform/db/open-database.ts';
-import type { VirusScanner } from '../../src/platform/files/virus-scan.ts';
-import { defaultLocale } from '../../src/platform/i18n/locale.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
-import { day } from '../../src/platform/values/durations.ts';
+import { hashToken } from '#features/identity/server/token-hash.ts';
+import type { Customer } from '#features/kyc/server/kyc-dependencies.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { VirusScanner } from '#platform/files/virus-scan.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import type { StorageState } from '#platform/storage.ts';
+import { day } from '#platform/values/durations.ts';
 import { mailLimit } from './mail-limit.ts';
 import { createTestApp } from './test-app.ts';
 import { testSecret } from './test-secret.ts';
@@ -22,7 +23,10 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     mailLimit,
     virusScanner: null as VirusScanner | null,
     onInfected: () => {},
-    documentStorage: { isFull: () => false, mostDraftBytes: Number.POSITIVE_INFINITY },
+    documentStorage: {
+      state: async (): Promise<StorageState> => 'ok',
+      mostDraftBytes: Number.POSITIVE_INFINITY,
+    },
     now,
     mailsAnnounced: 0,
     clock: () => deps.now,

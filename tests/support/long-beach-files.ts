@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { rewritePng, rewriteSvg } from '../../src/features/settings/server/brand/rewrite-logo.ts';
-import { makePicture } from '../../src/features/settings/server/files/make-picture.ts';
-import { type FileDependencies, storeFile } from '../../src/features/settings/server/files/stored-files.ts';
-import type { LogoFile } from '../../src/platform/brand/brand.ts';
+import { rewritePng, rewriteSvg } from '#features/settings/server/brand/rewrite-logo.ts';
+import { makePicture } from '#features/settings/server/files/make-picture.ts';
+import { type FileDependencies, storeFile } from '#features/settings/server/files/stored-files.ts';
+import type { LogoFile } from '#platform/brand/brand.ts';
 
 /*
  * Uploads of the forwarder of long-beach.ts, as the server makes and stores them: a logo, one for dark grounds that is no SVG

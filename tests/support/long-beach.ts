@@ -1,6 +1,6 @@
-import { noPricing } from '../../src/features/settings/pricing.ts';
-import type { StoredSettings } from '../../src/features/settings/settings.ts';
-import { locales } from '../../src/platform/i18n/locale.ts';
+import { noPricing } from '#features/settings/pricing.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { longBeachLogos, longBeachPortrait } from './long-beach-files.ts';
 import { longBeachTexts } from './long-beach-texts.ts';
 import { drayage } from './own-service.ts';
@@ -161,9 +161,10 @@ export const longBeachSettings: StoredSettings = {
   ],
   languages: [...locales],
   options: {
+    modes: { road: true },
     contact: { assistant: false },
     brief: { leftOut: ['value', 'contact.texts'] },
-    quotes: { validForDays: 30, tax: null },
+    quotes: { validForDays: 30, tax: null, paymentDays: 30 },
   },
   brand: {
     main: '#0f2d3a',

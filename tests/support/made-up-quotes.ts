@@ -1,9 +1,9 @@
-import type { QuoteDocument } from '../../src/features/quotes/document.ts';
-import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
-import type { CustomerLine } from '../../src/features/rates/price/charge-line.ts';
-import { emptyLine } from '../../src/features/rates/price/empty-line.ts';
-import { priceOptions } from '../../src/features/rates/price/priced.ts';
-import type { Locale } from '../../src/platform/i18n/locale.ts';
+import type { QuoteDocument } from '#features/quotes/document.ts';
+import { quotedCargo } from '#features/quotes/quoted-cargo.ts';
+import type { CustomerLine } from '#features/rates/price/charge-line.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 
 const lineOf = (line: Partial<CustomerLine> & { id: string }): CustomerLine => {
   const { cost: _, ...empty } = emptyLine(line.id, 'USD');

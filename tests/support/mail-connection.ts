@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/platform/db/open-database.ts';
-import { type Providers, publishedProviders } from '../../src/platform/mail/connection/providers.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { type Providers, publishedProviders } from '#platform/mail/connection/providers.ts';
 import { type OAuthServer, startOAuthServer } from './oauth-server.ts';
 import { type SmtpListener, startSmtpListener } from './smtp-listener.ts';
 import { addStaff, askDesk, staffCookie } from './staff.ts';

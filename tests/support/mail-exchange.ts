@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { company } from '../../src/features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { type Dovecot, startDovecot } from './dovecot.ts';
 import { type ReceivedMail, startSmtpListener } from './smtp-listener.ts';
 

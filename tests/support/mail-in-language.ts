@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import type { Locale } from '../../src/platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { englishPartsBut } from './english-parts.ts';
 import { rawMailsTo } from './kept-mail.ts';
 

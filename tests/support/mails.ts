@@ -1,6 +1,6 @@
-import { rateRequestInput } from '../../src/features/requests/lead-forms.ts';
-import { address, at, exampleMails, reference } from '../../src/mails/example-mails.ts';
-import type { EmailProps } from '../../src/platform/mail/emails.ts';
+import { rateRequestInput } from '#features/requests/lead-forms.ts';
+import { address, at, exampleMails, reference } from '#mails/example-mails.ts';
+import type { EmailProps } from '#platform/mail/emails.ts';
 import { wholeCargo } from './cargo.ts';
 import { madeUpMailedQuote } from './made-up-quotes.ts';
 
@@ -16,6 +16,12 @@ const message = {
 } as const;
 const reply = { ...exampleMails['lead-reply'], body: long };
 const { thread: _, ...firstReply } = reply;
+const mailReply: EmailProps<'lead-reply'> = {
+  ...reply,
+  subject: 'Re: 2 pallets',
+  author: 'Elena Ruiz',
+  mail: { quote: { name: 'Ana', at, text: '2 pallets\n120 x 80 x 100 cm' } },
+};
 const quote = madeUpMailedQuote;
 const sent = { ...exampleMails['quote-sent'], quote, body: long };
 const accepted = { ...exampleMails['quote-accepted'], quote };
@@ -29,7 +35,8 @@ const shipment: EmailProps<'shipment-milestone'> = {
 export const review = { address, comment: '…', expiresAt: at } as const;
 
 export type CustomerEmail =
-  | ('lead-acknowledgement' | 'lead-reply' | 'lead-link' | 'shipment-milestone' | 'shipment-state')
+  | ('lead-acknowledgement' | 'lead-reply' | 'lead-link' | 'lead-readdressed')
+  | ('shipment-milestone' | 'shipment-documents' | 'shipment-state')
   | QuoteEmail
   | AccountEmail;
 type QuoteEmail = 'quote-sent' | 'quote-accepted' | 'quote-expiring';
@@ -43,8 +50,19 @@ type AccountEmail =
 
 /** Each mail to a customer, in each form that it has. */
 export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
-  'lead-acknowledgement': [request, message, { ...message, secret: null }],
-  'lead-reply': [firstReply, reply, { ...reply, secret: null }],
+  'lead-acknowledgement': [
+    request,
+    message,
+    { ...message, secret: null },
+    { ...message, mail: { subject: 'Re: 2 pallets' } },
+  ],
+  'lead-reply': [
+    firstReply,
+    reply,
+    { ...reply, secret: null },
+    mailReply,
+    { ...mailReply, withoutLink: true },
+  ],
   'quote-sent': [sent, { ...sent, secret: null }],
   'quote-accepted': [accepted, { ...accepted, needsKyc: false, secret: null }],
   'quote-expiring': [expiring, { ...expiring, secret: null }],
@@ -53,10 +71,28 @@ export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
     { ...link, secret: null },
     { ...link, reason: 'corrected' },
     { ...link, reason: 'merged' },
+    { ...link, reason: 'merged', subject: 'Re: 2 pallets' },
+  ],
+  'lead-readdressed': [
+    exampleMails['lead-readdressed'],
+    { ...exampleMails['lead-readdressed'], secret: null },
+    { ...exampleMails['lead-readdressed'], secret: null, isUndone: true },
   ],
   'shipment-milestone': [
     shipment,
     ...shipment.latest.map((only) => ({ ...shipment, secret: null, latest: [only] })),
+  ],
+  'shipment-documents': [
+    exampleMails['shipment-documents'],
+    {
+      ...exampleMails['shipment-documents'],
+      secret: null,
+      documents: (['invoice', 'arrival-notice'] as const).map((kind) => ({
+        fileId: kind,
+        kind,
+        name: `${'long'.repeat(40)}.pdf`,
+      })),
+    },
   ],
   'shipment-state': (['cancelled', 'resumed'] as const).map((change) => ({
     ...exampleMails['shipment-state'],

@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from '../../src/platform/mail/transport.ts';
+import type { MailTransport, OutgoingMail } from '#platform/mail/transport.ts';
 
 function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);

@@ -1,4 +1,4 @@
-import type { OfficeHours } from '../../src/platform/company.ts';
+import type { OfficeHours } from '#platform/company.ts';
 
 const workday: [string, string] = ['09:00', '18:00'];
 

@@ -1,17 +1,17 @@
 import { type Level, pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { composeEmail } from '../../src/mails/compose-email.ts';
-import type { Database, Db } from '../../src/platform/db/open-database.ts';
-import { deliverMail } from '../../src/platform/mail/deliver-mail.ts';
-import { enqueueMail } from '../../src/platform/mail/outbox.ts';
-import { createSmtpTransport } from '../../src/platform/mail/smtp-transport.ts';
-import type { MailTransport } from '../../src/platform/mail/transport.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import { deliverMail } from '#platform/mail/deliver-mail.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { createSmtpTransport } from '#platform/mail/smtp-transport.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
 import {
   createOutboxWorker,
   type OutboxDependencies,
   type OutboxWorker,
-} from '../../src/platform/outbox/outbox-worker.ts';
+} from '#platform/outbox/outbox-worker.ts';
 import type { SmtpListener } from './smtp-listener.ts';
 
 /** Outbox workers on a clock that a test sets; what they open is closed after each test. Call it within a describe. */

@@ -1,4 +1,4 @@
-import type { OwnService } from '../../src/features/settings/own-services.ts';
+import type { OwnService } from '#features/settings/own-services.ts';
 
 /** A service of a company's own, made from rail freight. */
 export const drayage: OwnService = {

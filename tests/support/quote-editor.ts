@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
-import { defaultLocale } from '../../src/platform/i18n/locale.ts';
+import { formSignalsHeader } from '#platform/commands/submission-headers.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { newSender, ok, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
 import { expect } from './fixtures.ts';
+import { usualCharges } from './rates.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 export interface QuoteSender extends Sender {
@@ -78,10 +79,16 @@ export async function send(page: Page): Promise<void> {
   await expect(quotes(page)).toBeVisible();
 }
 
-/** Imports rates and puts them in use, as their page does; returns the path of their sheet in the API. */
-export async function importRates({ request }: Page, name: string, csv: string): Promise<string> {
+/** Imports rates, with charges that they include, and puts them in use, as their page does; returns the path of their sheet in the API. */
+export async function importRates(
+  { request }: Page,
+  name: string,
+  csv: string,
+  included: readonly string[] = usualCharges,
+): Promise<string> {
   const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  const imported = await ok(request.post('/api/v1/desk/rate-sheets', { multipart: { name, file } }));
+  const mapping = JSON.stringify({ columns: {}, constants: {}, included });
+  const imported = await ok(request.post('/api/v1/desk/rate-sheets', { multipart: { name, file, mapping } }));
   const path = `/api/v1/desk/rate-sheets/${(await imported.json()).id}`;
   await ok(request.post(`${path}/confirm`));
   return path;

@@ -1,11 +1,14 @@
-import { type QuoteContent, quoteContent } from '../../src/features/quotes/quote-content.ts';
-import { saveQuoteDraft } from '../../src/features/quotes/server/save-draft.ts';
-import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
-import type { QuoteTable } from '../../src/features/quotes/server/tables.ts';
-import { queueQuote } from '../../src/features/quotes/server/waiting-quote.ts';
-import { sendDelayMs } from '../../src/features/requests/lead.ts';
-import type { Database } from '../../src/platform/db/open-database.ts';
-import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { type QuoteContent, quoteContent } from '#features/quotes/quote-content.ts';
+import { saveQuoteDraft } from '#features/quotes/server/save-draft.ts';
+import { sendQuote } from '#features/quotes/server/send-quote.ts';
+import type { QuoteTable } from '#features/quotes/server/tables.ts';
+import { queueQuote } from '#features/quotes/server/waiting-quote.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { claimDue } from '#platform/outbox/outbox-rows.ts';
+import type { StorageState } from '#platform/storage.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { pdf } from './documents.ts';
 
@@ -40,7 +43,7 @@ export function sentQuote<Given extends Partial<QuoteTable> & { id: string; lead
     revision: 1,
     state: 'sent',
     version: 2,
-    content: '{}',
+    content: jsonText(completeQuote),
     valid_until: null,
     expires_at: null,
     begun_at: 1,
@@ -55,6 +58,7 @@ export function sentQuote<Given extends Partial<QuoteTable> & { id: string; lead
     document_id: null,
     document_digest: null,
     quoted_request: null,
+    quoted_cargo: null,
     customer_reminded_at: null,
     staff_reminded_at: null,
     send_at: null,
@@ -67,6 +71,11 @@ export function sentQuote<Given extends Partial<QuoteTable> & { id: string; lead
   } as const;
 }
 
+const lane = cargoInput.parse({
+  from: { text: 'Houston, United States', code: 'USHOU' },
+  to: { text: 'Cartagena, Colombia', code: 'COCTG' },
+});
+
 /** A desk that makes and sends quotes; their PDFs are short files. */
 export function quoteDeskOn(database: Database) {
   return withQuotes(deskOn(database));
@@ -74,12 +83,19 @@ export function quoteDeskOn(database: Database) {
 
 export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) {
   const desk = Object.assign(plain, {
-    documentStorage: { isFull: (): boolean => false, mostDraftBytes: 1_000_000_000 },
+    documentStorage: { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 },
     virusScanner: null,
     onInfected: () => {},
     renderQuotePdf: async () => pdf('quote'),
   });
+  const { submit } = plain;
   const deps = Object.assign(desk, {
+    /** A request with a lane and goods, without which no carriage is quoted. */
+    submit: (answers: Parameters<typeof submit>[0] = {}, spam = false) =>
+      submit(
+        { shipment: lane, ...(answers.productToExport === undefined && { products: 'Parts' }), ...answers },
+        spam,
+      ),
     async draft(leadId: string, content: QuoteContent = completeQuote) {
       const current = await desk.db
         .selectFrom('quotes')

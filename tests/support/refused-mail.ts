@@ -1,6 +1,6 @@
-import { sendDelayMs } from '../../src/features/requests/lead.ts';
-import type { Database } from '../../src/platform/db/open-database.ts';
-import { RecipientRefused } from '../../src/platform/mail/transport.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { RecipientRefused } from '#platform/mail/transport.ts';
 import { createTestApp } from './test-app.ts';
 
 /** Sends the mails of a desk when `drain` is called; their recipient's server refuses all of them. */

@@ -1,5 +1,5 @@
-import type { LeadDependencies } from '../../src/features/requests/server/lead-dependencies.ts';
-import { queueReply, sendDueReplies } from '../../src/features/requests/server/reply/waiting-reply.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { queueReply, sendDueReplies } from '#features/requests/server/reply/waiting-reply.ts';
 
 /** Sends a reply at once, by way of the job that sends those that are due. Returns the version of the lead after it. */
 export async function sendReply(deps: LeadDependencies, ...[change, reply]: SendArguments) {

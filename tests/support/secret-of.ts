@@ -1,5 +1,5 @@
-import type { LeadDependencies } from '../../src/features/requests/server/lead-dependencies.ts';
-import { openSecret } from '../../src/features/requests/server/secret-links.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { openSecret } from '#features/requests/server/secret-links.ts';
 
 /** The secret of the link of a lead that works now, which a mail would carry; null where none does. */
 export async function secretOf(

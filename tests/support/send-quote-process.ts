@@ -1,6 +1,7 @@
-import { sendDueQuotes } from '../../src/features/quotes/server/waiting-quote.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
+import { sendDueQuotes } from '#features/quotes/server/waiting-quote.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import type { StorageState } from '#platform/storage.ts';
 import { deskOn } from './desk.ts';
 import { pdf } from './documents.ts';
 
@@ -16,7 +17,7 @@ const desk = deskOn(database, Number(now));
 await sendDueQuotes({
   ...desk,
   cipher: createCipher(secret),
-  documentStorage: { isFull: () => false, mostDraftBytes: 1_000_000_000 },
+  documentStorage: { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 },
   virusScanner: null,
   onInfected: () => {},
   async renderQuotePdf() {

@@ -1,5 +1,5 @@
-import { queueReply, sendDueReplies } from '../../src/features/requests/server/reply/waiting-reply.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { queueReply, sendDueReplies } from '#features/requests/server/reply/waiting-reply.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { changeBy, deskOn, elena } from './desk.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
 
 let opened: Promise<Database> | null = null;
 

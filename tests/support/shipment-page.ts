@@ -42,17 +42,34 @@ export async function edit(page: Page, section: 'References' | 'Documents' | 'Ro
     .click();
 }
 
-export async function editMilestones(page: Page) {
-  await page.getByText('Edit milestones').click();
+/** The heading of a shipment: its customer and lane. */
+export const shipmentHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /Houston → Santos$/ });
+
+/** Opens the form of a milestone. */
+export async function openMilestone(page: Page, name: string) {
+  const list = page.getByRole('list', { name: 'Milestones' });
+  const all = page.getByRole('button', { name: /^Show all \d+ milestones$/ });
+  const summary = list.locator('summary').filter({ has: page.getByText(name, { exact: true }) });
+  if (!(await summary.isVisible())) await all.click();
+  const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'));
+  if (!isOpen) await summary.click();
 }
 
-/** Opens a new shipment with its milestones and references unfolded. */
+/** Enters a time of a milestone, `2026-12-01` or `2026-12-01 06:40`, and saves it by Enter. */
+export async function report(page: Page, kind: string, name: string, moment: string) {
+  await openMilestone(page, name);
+  const [day = '', time = ''] = moment.split(' ');
+  if (time) await page.getByLabel(`${kind}: ${name}, time`, { exact: true }).fill(time);
+  await enter(page, `${kind}: ${name}`, day);
+}
+
+/** Opens a new shipment with its references unfolded. */
 export async function openShipment(page: Page) {
   const sender = await winRequest(page);
   await page.keyboard.press('t');
   await page.getByRole('link', { name: 'Open shipment' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
-  await editMilestones(page);
+  await expect(shipmentHeading(page)).toBeVisible();
   await edit(page, 'References');
   return sender;
 }

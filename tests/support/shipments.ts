@@ -1,6 +1,6 @@
-import { changeStage } from '../../src/features/requests/server/commands/change-stage.ts';
-import { beginShipment } from '../../src/features/shipments/server/begin-shipment.ts';
-import type { MilestoneInput } from '../../src/features/shipments/shipment-input.ts';
+import { changeStage } from '#features/requests/server/commands/change-stage.ts';
+import { beginShipment } from '#features/shipments/server/begin-shipment.ts';
+import type { MilestoneInput } from '#features/shipments/shipment-input.ts';
 import { changeBy, type deskOn, elena, nameOf } from './desk.ts';
 
 type Desk = ReturnType<typeof deskOn>;

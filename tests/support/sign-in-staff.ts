@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
-import { staffCookieName } from '../../src/features/identity/server/api/session.ts';
-import { beginSession } from '../../src/features/identity/server/sessions.ts';
-import { staffAccounts } from '../../src/features/identity/server/staff/staff-accounts.ts';
-import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
+import { staffCookieName } from '#features/identity/server/api/session.ts';
+import { beginSession } from '#features/identity/server/sessions.ts';
+import { staffAccounts } from '#features/identity/server/staff/staff-accounts.ts';
+import type { StaffMember, StaffRole } from '#platform/commands/caller.ts';
 import { serverDatabase } from './server-database.ts';
 import { staffPassword, addStaff as storeStaffMember } from './staff.ts';
 

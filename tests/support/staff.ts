@@ -1,9 +1,9 @@
-import { argon2id } from '../../src/features/identity/server/passwords.ts';
-import { beginSession } from '../../src/features/identity/server/sessions.ts';
-import { staffAccounts } from '../../src/features/identity/server/staff/staff-accounts.ts';
-import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
-import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
+import { argon2id } from '#features/identity/server/passwords.ts';
+import { beginSession } from '#features/identity/server/sessions.ts';
+import { staffAccounts } from '#features/identity/server/staff/staff-accounts.ts';
+import { storeStaff } from '#features/identity/server/staff/staff-rows.ts';
+import type { StaffMember, StaffRole } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { askAs } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 

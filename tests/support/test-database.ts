@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject } from 'vitest';
-import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
 import { postgresUrl } from './find-postgres.ts';
 
 /** Opens one more connection to the test's own database, migrated; closed when the test ends. */

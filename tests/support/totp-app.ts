@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '../../src/features/identity/server/totp.ts';
+import { totpCode, totpStep } from '#features/identity/server/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
-import { createWebhook } from '../../src/features/webhooks/server/change-webhook.ts';
-import { deliverWebhook, recordAttempts } from '../../src/features/webhooks/server/deliver-webhook.ts';
-import { listDeliveries, listWebhooks } from '../../src/features/webhooks/server/webhook-rows.ts';
-import { webhookEvents } from '../../src/features/webhooks/webhook.ts';
-import type { Database } from '../../src/platform/db/open-database.ts';
+import { createWebhook } from '#features/webhooks/server/change-webhook.ts';
+import { deliverWebhook, recordAttempts } from '#features/webhooks/server/deliver-webhook.ts';
+import { listDeliveries, listWebhooks } from '#features/webhooks/server/webhook-rows.ts';
+import { webhookEvents } from '#features/webhooks/webhook.ts';
+import type { Database } from '#platform/db/open-database.ts';
 import {
   createOutboxWorker,
   type OutboxDependencies,
   type OutboxWorker,
-} from '../../src/platform/outbox/outbox-worker.ts';
-import { createCipher } from '../../src/platform/secrets/cipher.ts';
+} from '#platform/outbox/outbox-worker.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { testSecret } from './test-secret.ts';
 

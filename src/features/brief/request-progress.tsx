@@ -1,7 +1,7 @@
-import { messageFormId } from '../../platform/commands/submission-headers.ts';
-import type { Receipt } from '../../ui/forms/stored-receipt.ts';
-import { Link, PlainLink } from '../../ui/locale.tsx';
-import type { LeadStage } from '../requests/lead.ts';
+import type { LeadStage } from '#features/requests/lead.ts';
+import { messageFormId } from '#platform/commands/submission-headers.ts';
+import type { Receipt } from '#ui/forms/stored-receipt.ts';
+import { PlainLink } from '#ui/locale.tsx';
 import type { BriefStrings } from './strings.ts';
 
 type ProgressStrings = BriefStrings['clientBrief']['form']['progressOfRequest'];
@@ -12,6 +12,7 @@ type ProgressStrings = BriefStrings['clientBrief']['form']['progressOfRequest'];
  */
 const stepOf: Record<Exclude<LeadStage, 'lost'>, number> = {
   new: 0,
+  notice: 0,
   spam: 0,
   'need-information': 1,
   quoting: 1,
@@ -44,48 +45,52 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
 
 interface NextStepsProps {
   stage: LeadStage;
+  /** Files came with the request or after it. */
+  hasFiles: boolean;
   /** Address of the message form. */
   messageAt: string;
   strings: ProgressStrings;
 }
 
-export function NextSteps({ stage, messageAt, strings }: NextStepsProps) {
-  const { documents, kyc } = strings.next;
+/** Asks for documents as long as none were attached. */
+export function NextSteps({ stage, hasFiles, messageAt, strings }: NextStepsProps) {
+  const { documents } = strings.next;
+  if (hasFiles) return null;
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-heading">
         {strings.next.title}
       </h2>
-      <ol className="mt-3 grid border-t border-strong sm:grid-cols-2">
-        <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
-          <p>{stage === 'quoted' ? documents.textOnceQuoted : documents.text}</p>
-          <PlainLink className="link mt-2 inline-block py-1" href={messageAt}>
-            {documents.link}
-          </PlainLink>
-        </li>
-        <li className="py-4 sm:border-l sm:border-hairline sm:pl-5">
-          <p>{kyc.text}</p>
-          <Link className="link mt-2 inline-block py-1" to="/kycverification">
-            {kyc.link}
-          </Link>
-        </li>
-      </ol>
+      <div className="mt-3 border-t border-strong py-4">
+        <p>{stage === 'quoted' ? documents.textOnceQuoted : documents.text}</p>
+        <PlainLink className="link mt-2 inline-block py-1" href={messageAt}>
+          {documents.link}
+        </PlainLink>
+      </div>
     </section>
   );
 }
 
 interface FirstStepsProps {
-  receipt: Pick<Receipt, 'statusPage' | 'firstPrice'>;
+  receipt: Pick<Receipt, 'statusPage' | 'firstPrice' | 'hasFiles'>;
   strings: ProgressStrings;
 }
 
 /** First price, progress and next steps of a request that was sent a moment ago. */
-export function FirstSteps({ receipt: { statusPage, firstPrice }, strings }: FirstStepsProps) {
+export function FirstSteps({
+  receipt: { statusPage, firstPrice, hasFiles = false },
+  strings,
+}: FirstStepsProps) {
   return (
     <div className="space-y-10">
       {firstPrice && <p className="measure text-strong">{firstPrice}</p>}
       <RequestTrack stage="new" strings={strings} />
-      <NextSteps stage="new" messageAt={`${statusPage}#${messageFormId}`} strings={strings} />
+      <NextSteps
+        stage="new"
+        hasFiles={hasFiles}
+        messageAt={`${statusPage}#${messageFormId}`}
+        strings={strings}
+      />
     </div>
   );
 }

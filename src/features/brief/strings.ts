@@ -1,5 +1,5 @@
-import { offeredTitles } from '../services/own-strings.ts';
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { offeredTitles } from '#features/services/own-strings.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { clientBrief as clientBriefEn } from './strings/en/client-brief.ts';
 import { contact as contactEn } from './strings/en/contact.ts';
 import { clientBrief as clientBriefEs } from './strings/es/client-brief.ts';

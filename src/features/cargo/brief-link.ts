@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, type Locale, numbersParameter } from '../../platform/i18n/locale.ts';
-import { rewriteNumber } from '../../platform/values/typed-number.ts';
+import { defaultLocale, isLocale, type Locale, numbersParameter } from '#platform/i18n/locale.ts';
+import { rewriteNumber } from '#platform/values/typed-number.ts';
 import { type TransportMode, transportModes } from './choices.ts';
 import { type ContainerType, isoCodeOf } from './container-fit.ts';
 import { type PieceRow, pieceFields, readPieceQuery, type Units } from './pieces.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill, formatNumber, pluralOf } from '../../platform/values/format.ts';
-import { dayOf } from '../../platform/values/moment.ts';
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, pluralOf } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
 import type { Cargo } from './cargo.ts';
 import type { CargoStrings } from './cargo-strings.ts';
 import { countOf, measuresOf } from './measures.ts';
@@ -146,7 +146,7 @@ function countIn(row: Parameters<typeof countOf>[0], forms: Record<'one' | 'othe
     : pluralOf(locale, count, forms);
 }
 
-/** "2 × 40′ high cube (45G1), 18,000 kg each". */
+/** "2 × 40′ high cube, 18,000 kg each". */
 export function containerLine(container: Listed<'containers'>, locale: Locale): string {
   const { options, lines } = cargoStringsIn(locale);
   const { type, weightKg } = container;

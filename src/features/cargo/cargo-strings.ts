@@ -1,5 +1,5 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill } from '../../platform/values/format.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import type { cargoStrings } from './strings/en/cargo-strings.ts';
 
 export type CargoStrings = ReturnType<typeof cargoStrings>;

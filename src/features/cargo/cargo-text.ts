@@ -1,147 +1,179 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import {
-  type ContainerType,
-  containers,
-  containerTypes,
-  fitContainers,
-  type PlacedStack,
-} from './container-fit.ts';
-import { sizeOf, unitsOf } from './measure-text.ts';
-import { readDecimal } from './pieces.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { CargoQuestion, CargoReading } from './cargo-reading.ts';
+import { strangeDensity } from './density.ts';
+import { findDoubts } from './reading/doubts.ts';
+import { amountOf, type Draft, groupItems, isNear, type MeasureItem } from './reading/group-items.ts';
+import { type Item, readItems } from './reading/items.ts';
+import { type Doubts, readContainers } from './reading/read-containers.ts';
+import { readRow } from './reading/read-row.ts';
+import { isOversizedPiece, oversized, unitsIn, writesInMetric } from './reading/read-sides.ts';
+import { settleRows } from './reading/settle-rows.ts';
+import { findSpecialGoods, isHeavy, type SpecialKind } from './reading/special-goods.ts';
+import { type Span, tokensOf } from './reading/tokens.ts';
+import { kgOfUnit, type SideUnit } from './reading/vocabulary.ts';
 
-/** Cargo read from one line of text, such as "320 bags of coffee, 69 kg each"; null for each part not found. */
-export interface CargoText {
-  container: { type: ContainerType; quantity: number } | null;
-  quantity: number | null;
-  /** Sides of one piece. */
-  sidesCm: [number, number, number] | null;
-  /** Weight of one piece; null also where only the total is known. */
-  eachKg: number | null;
-  totalKg: number | null;
-  totalM3: number | null;
-  /** Weight and volume that have no or two readings, as typed; empty where it is that of one piece. */
-  unread: { kg?: string; m3?: string };
-}
+/** Characters that are read. */
+export const longestCargoText = 1_000;
 
-const amount = String.raw`(?<![\d.,])(\d[\d.,]{0,11})`;
-const side = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
-const times = String.raw`\s{0,2}[x\xd7*]\s{0,2}`;
-
-const containerPattern =
-  /(?:(?<![\d.,])(\d{1,3})\s{0,2}(?:[x\xd7]|fcl|cont[a-z\xea\xe9]{0,9}\.?)?\s{0,2}(?:(?:of|de)\s{1,2})?)?(?<!\d)(20|40|45)\s{0,2}(hc|hq|high cube|gp|dv|dc|st|(?:ft|feet|pies|p\xe9s|['\u2019\u2032])(?:\s{0,2}(?:hc|hq|high cube))?)(?![a-z])/;
-const sidesPattern = new RegExp(
-  `${side}${times}${side}${times}${side}\\s{0,2}(${unitsOf('side')})?(?![a-z])`,
-);
-const weightPattern = new RegExp(
-  `(de |of |\\xd7 ?|x ?|@ ?)?${amount}\\s{0,2}(${unitsOf('weight')})(?![\\p{L}\\d])`,
-  'u',
-);
-const volumePattern = new RegExp(`${amount}\\s{0,2}(${unitsOf('volume')})`);
-const quantityPattern = new RegExp(`${amount}(?=\\s{1,2}\\p{L}|$)`, 'u');
-const eachPattern = /\b(?:each|per|apiece|cada|por)\b|\bc\/u\b/;
-
-/** A weight of one piece beyond this is the weight of all. */
-const heaviestPieceKg = 2_500;
-
-/** Reads what it surely can of a cargo in the reader's words; in English, Spanish and Portuguese. */
-export function readCargoText(text: string, locale: Locale): CargoText {
-  let left = text.toLowerCase().slice(0, 200);
-  const take = (pattern: RegExp) => {
-    const found = pattern.exec(left);
-    if (found) left = `${left.slice(0, found.index)} ; ${left.slice(found.index + found[0].length)}`;
-    return found;
-  };
-  const read = (typed: string | undefined) => {
-    const value = readDecimal((typed ?? '').replace(/[.,]$/, ''), locale);
-    return typeof value === 'number' && value > 0 ? value : null;
-  };
-
-  const sides = take(sidesPattern);
-  const container = take(containerPattern);
-  const weight = take(weightPattern);
-  const volume = take(volumePattern);
-  const quantity = read(take(quantityPattern)?.[1]);
-
-  const perSide = sizeOf('side', sides?.[4] ?? '') ?? 1;
-  const lengths = (sides?.slice(1, 4) ?? []).map((typed) => read(typed));
-  const sidesCm = lengths.filter((length) => length !== null).map((length) => length * perSide);
-  const size = container?.[2] ?? '';
-  const isHigh = size === '45' || /h/.test(container?.[3] ?? '');
-  const type = containerTypes.find((known) => known === (isHigh && size !== '20' ? `${size}hc` : size));
-  const kg = read(weight?.[2]);
-  const weightKg = kg === null ? null : kg * (sizeOf('weight', weight?.[3] ?? '') ?? 1);
-  const whole = quantity !== null && Number.isInteger(quantity) && quantity <= 100_000 ? quantity : null;
-  const saysEach = weight?.[1] !== undefined || eachPattern.test(left);
-  const isEach =
-    weightKg !== null && whole !== null && (saysEach || (sides !== null && weightKg <= heaviestPieceKg));
-  const m3 = read(volume?.[1]);
-  return {
-    container: type ? { type, quantity: Number(container?.[1] ?? 1) } : null,
-    quantity: whole,
-    sidesCm: sidesCm.length === 3 ? (sidesCm as [number, number, number]) : null,
-    eachKg: isEach ? weightKg : null,
-    totalKg: isEach ? weightKg * (whole ?? 1) : weightKg,
-    totalM3: m3 === null ? null : m3 * (sizeOf('volume', volume?.[2] ?? '') ?? 1),
-    unread: {
-      ...(weight && kg === null && { kg: saysEach || sides ? '' : `${weight[2]} ${weight[3]}` }),
-      ...(volume && m3 === null && { m3: `${volume[1]} ${volume[2]}` }),
-    },
-  };
-}
-
-/** A container filled with a typed cargo. */
-export interface FilledContainer {
-  type: ContainerType;
-  /** 0 where neither weight nor size tells it. */
-  count: number;
-  /** Of the first container, by floor; empty where the sizes are not known. */
-  plan: PlacedStack[];
-  /** The greater share of weight and volume in each container; null where neither is known. */
-  share: number | null;
-  weightKg: number | null;
-  volumeM3: number | null;
-  /** Missing facts that would complete the picture. */
-  missing: ('weight' | 'size')[];
-}
-
-/** Returns the containers of a cargo; null without a quantity, size, weight or container, and for one too large for any. */
-export function fillContainer(cargo: CargoText): FilledContainer | null {
-  const { container, quantity, sidesCm, eachKg, totalKg: weightKg, totalM3 } = cargo;
-  const [lengthCm = 0, widthCm = 0, heightCm = 0] = sidesCm ?? [];
-  const pieces = quantity ?? 1;
-  const volumeM3 = totalM3 ?? (sidesCm ? (pieces * lengthCm * widthCm * heightCm) / 1e6 : null);
-  const missing = [weightKg === null && ('weight' as const), volumeM3 === null && ('size' as const)].filter(
-    (part) => part !== false,
-  );
-  const known = { weightKg, volumeM3, missing };
-  const sharesOf = (type: ContainerType, count: number) => [
-    ...(weightKg === null ? [] : [weightKg / count / containers[type].cargoKg]),
-    ...(volumeM3 === null ? [] : [volumeM3 / count / containers[type].volumeM3]),
+/** Reads a cargo in the writer's words, in English, Spanish or Portuguese: all of it, or with the questions that remain. */
+export function readCargoText(text: string, locale: Locale): CargoReading {
+  const tokens = tokensOf(text.slice(0, longestCargoText));
+  const { items, unread } = readItems(tokens, locale);
+  const draft = groupItems(items);
+  const questions: CargoQuestion[] = [];
+  const ask = (question: CargoQuestion) => questions.push(question);
+  const textOf = ({ start, end }: Span) => text.slice(start, end).replace(/\s+/g, ' ').trim();
+  const unreadSpans = [
+    ...unread,
+    ...findDoubts(tokens, items, locale),
+    ...(text.length > longestCargoText ? [{ start: longestCargoText, end: text.length }] : []),
   ];
-  const filled = (type: ContainerType, count: number, plan: PlacedStack[] = []) => {
-    const shares = sharesOf(type, count);
-    return {
-      type,
-      count,
-      plan,
-      share: shares.length > 0 ? Math.min(1, Math.max(...shares)) : null,
-      ...known,
-    };
+  const isOfHeavyGoods = isHeavy(tokens);
+  const specials: { kind: SpecialKind; text: string }[] = [
+    ...findSpecialGoods(tokens, locale).map((goods) => ({ kind: goods.kind, text: textOf(goods) })),
+    ...items.flatMap((item) =>
+      item.kind === 'fact' && item.special ? [{ kind: item.special, text: textOf(item) }] : [],
+    ),
+    ...draft.containers.flatMap((item) =>
+      item.size === 'special' ? [{ kind: 'equipment' as const, text: textOf(item) }] : [],
+    ),
+  ];
+
+  const isAmerican = !writesInMetric[locale] && measuresInPounds(items);
+  /** Notes a number with two readings, or one that is none. */
+  const noteNumber = (item: MeasureItem) => {
+    const { value, start, end } = item;
+    if (typeof value === 'number') {
+      if (value === 0 || (isAmerican && /^[\d.,\s]*tons?\b/i.test(textOf(item))))
+        unreadSpans.push({ start, end });
+    } else if (value === null) unreadSpans.push({ start, end });
+    else {
+      const unit = unitTextOf(textOf(item));
+      const readings = { whole: `${value.whole} ${unit}`, decimal: `${value.decimal} ${unit}` };
+      ask({ kind: 'number', of: item.of, text: textOf(item), readings });
+    }
   };
-  if (container) return filled(container.type, container.quantity);
-  if (sidesCm) {
-    const row = { quantity: pieces, lengthCm, widthCm, heightCm, isStackable: false };
-    const weightOfOne = eachKg ?? (weightKg === null ? 0 : weightKg / pieces);
-    const { suggested } = fitContainers([{ ...row, weightKg: weightOfOne }]);
-    return suggested ? filled(suggested.type, suggested.needed ?? 1, suggested.plan) : null;
+  for (const item of items) if (item.kind === 'measure' && item.sense !== 'net') noteNumber(item);
+
+  const isNested = settleRows(draft, tokens);
+  if (isNested) ask({ kind: 'quantity' });
+  const containers = readContainers(draft, { tokens, ask, textOf });
+  const isMeasureOnly = draft.rows.every(({ quantity, size }) => quantity === null && size === null);
+  if (isMeasureOnly) {
+    if (draft.rows.some(({ kg, m3 }) => [...kg, ...m3].some(({ sense }) => sense === 'each')))
+      ask({ kind: 'quantity' });
+    draft.totals.push(...draft.rows.flatMap(({ kg, m3 }) => [...kg, ...m3]));
+    draft.rows = [];
   }
-  if (weightKg === null && volumeM3 === null) return quantity === null ? null : filled('20', 0);
-  const needed = containerTypes
-    .filter((type) => type !== '45hc')
-    .map((type) => ({
-      type,
-      count: Math.max(1, ...sharesOf(type, 1).map((share) => Math.ceil(share - 1e-9))),
-    }));
-  const { type, count } = needed.reduce((best, next) => (next.count < best.count ? next : best));
-  return filled(type, count);
+  const stated = {
+    kg: statedTotal(draft, 'kg', ask, textOf),
+    m3: statedTotal(draft, 'm3', ask, textOf),
+  };
+  const units = unitsIn(tokens, draft.rows);
+  const rows = draft.rows.map((row) =>
+    readRow(row, {
+      stated,
+      units,
+      locale,
+      isOfHeavyGoods,
+      isOnly: draft.rows.length === 1,
+      tokens,
+      ask,
+      textOf,
+      unreadSpans,
+    }),
+  );
+  for (const { sidesCm, eachKg, row } of rows) {
+    if (isOversizedPiece(sidesCm ?? [0, 0, 0], eachKg ?? 0))
+      specials.push({ kind: 'oversized', text: textOf(row.size ?? row) });
+  }
+  if (unreadSpans.length > 0) ask({ kind: 'unread', texts: unreadSpans.map(textOf) });
+
+  const sumOf = (values: (number | null)[]) =>
+    values.length > 0 && values.every((value) => value !== null)
+      ? values.reduce((sum: number, value) => sum + (value ?? 0), 0)
+      : null;
+  const summed = isNested
+    ? { kg: null, m3: null }
+    : { kg: sumOf(rows.map(({ kg }) => kg)), m3: sumOf(rows.map(({ m3 }) => m3)) };
+  const total = { kg: stated.kg ?? summed.kg, m3: summed.m3 ?? stated.m3 };
+  for (const measure of ['kg', 'm3'] as const) {
+    const [whole, sum] = [stated[measure], summed[measure]];
+    if (whole !== null && sum !== null && !isNear(whole, sum, measure === 'kg' ? 0.03 : 0.1))
+      ask({ kind: 'contradiction', of: measure });
+    const isPart =
+      measure === 'kg' && whole !== null && sum === null && rows.some(({ kg }) => kg !== null && kg > whole);
+    if (isPart) ask({ kind: 'contradiction', of: measure });
+    if (questions.some((question) => 'of' in question && question.of === measure)) total[measure] = null;
+  }
+  const boxes = containers.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (total.kg !== null && boxes > 0 && total.kg / boxes > oversized.containerKg)
+    ask({ kind: 'contradiction', of: 'kg' });
+  if (total.kg !== null && total.m3 !== null && containers.length === 0) {
+    const density = strangeDensity({ kg: total.kg, m3: total.m3 }, isOfHeavyGoods);
+    if (density !== null) ask({ kind: 'density', kgPerM3: density });
+  }
+  const pieces = rows.map(({ quantity, packing, sidesCm, eachKg, row: { start, end } }) => ({
+    quantity,
+    packing,
+    sidesCm,
+    eachKg,
+    start,
+    end,
+  }));
+  const [only] = pieces.length === 1 ? pieces : [];
+  return {
+    containers,
+    rows: pieces,
+    totalKg: total.kg,
+    totalM3: total.m3,
+    special: specials[0] ?? null,
+    questions,
+    isOfHeavyGoods,
+    container: containers.length === 1 ? (containers[0] ?? null) : null,
+    quantity: only?.quantity ?? null,
+    sidesCm: only?.sidesCm ?? null,
+    eachKg: only?.eachKg ?? null,
+  };
+}
+
+/** True for a text in pounds, feet and inches alone, whose tons may be short ones of 907 kg. */
+function measuresInPounds(items: readonly Item[]): boolean {
+  const units = items.flatMap((item): (SideUnit | number)[] => {
+    if (item.kind === 'size') return item.sides.flatMap(({ unit }) => unit ?? []);
+    return item.kind === 'measure' && item.factor !== kgOfUnit('t') ? [item.factor] : [];
+  });
+  const isImperial = (unit: SideUnit | number) =>
+    unit === 'in' || unit === 'ft' || (typeof unit === 'number' && unit < 1);
+  return units.length > 0 && units.every(isImperial);
+}
+
+/** The unit at the end of a number with its unit. */
+const unitTextOf = (typed: string) => /^[\d.,\s]*([^\d\s,;]\S*)?/.exec(typed)?.[1] ?? '';
+
+/** Returns the stated total, which several statements may repeat in other units; asks where it may be that of each container. */
+function statedTotal(
+  { totals, containers }: Draft,
+  of: 'kg' | 'm3',
+  ask: Doubts['ask'],
+  textOf: Doubts['textOf'],
+): number | null {
+  const count = containers.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const own = totals.filter((item) => item.of === of);
+  const values = own.map((item) => {
+    const value = amountOf(item);
+    return value !== null && item.sense === 'each' && count > 0 ? value * count : value;
+  });
+  const [first = null] = values;
+  if (values.some((value) => value === null || first === null || !isNear(value, first, 0.02))) {
+    if (values.every((value) => value !== null)) ask({ kind: 'contradiction', of });
+    return null;
+  }
+  const [item] = own;
+  const isOpen = of === 'kg' && count > 1 && own.every(({ sense }) => sense === null);
+  if (item && first !== null && isOpen && first <= oversized.containerKg) {
+    const total = { each: first * count, all: first };
+    ask({ kind: 'each-or-total', of, text: textOf(item), total });
+  }
+  return first;
 }

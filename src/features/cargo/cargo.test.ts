@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../platform/values/text.ts';
+import { problemsOf } from '#platform/values/text.ts';
 import { type Cargo, cargoInput } from './cargo.ts';
 import { nestedIn } from './form-fields.ts';
 import { measuresOf } from './measures.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalText } from '../../platform/values/text.ts';
-import { typedAmountOf } from '../../platform/values/typed-amount.ts';
-import { isoDayOf } from '../../platform/values/typed-date.ts';
+import { optionalText } from '#platform/values/text.ts';
+import { typedAmountOf } from '#platform/values/typed-amount.ts';
+import { isoDayOf } from '#platform/values/typed-date.ts';
 import { compactNumber } from './check-digits.ts';
 import {
   cargoParts,

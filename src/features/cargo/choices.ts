@@ -1,9 +1,9 @@
-import type { TransportMode } from '../settings/transport-modes.ts';
+import type { TransportMode } from '#features/settings/transport-modes.ts';
 
 /** Version of the cargo object that this release reads and stores. */
 export const cargoVersion = 1;
 
-export { type TransportMode, transportModes } from '../settings/transport-modes.ts';
+export { type TransportMode, transportModes } from '#features/settings/transport-modes.ts';
 
 export function isBySea(mode: TransportMode | null | undefined): mode is 'fcl' | 'lcl' {
   return mode === 'fcl' || mode === 'lcl';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../platform/values/format.ts';
-import { dayOf } from '../../platform/values/moment.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
 import type { CargoStrings } from './cargo-strings.ts';
 import type { Contradiction } from './contradictions.ts';
 

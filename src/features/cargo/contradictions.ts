@@ -5,7 +5,7 @@ import { measuresOf } from './measures.ts';
 import { comparable, directionOf } from './place-country.ts';
 import { hasMode, modesOfServices, type ServiceWithMode } from './service-modes.ts';
 
-/** Cargo in kg above which no common container carries it: about 30.5 t gross without some 2 t of its own. */
+/** Cargo in kg above which no common container carries it: about 30.5 t gross without its tare of some 2 t. */
 const mostKgInContainer = 28_500;
 
 /** Densities in kg/m³ that no packed cargo has: below that of foam, above that of lead. */
@@ -55,6 +55,9 @@ function kgInContainer(cargo: Cargo): number {
   return Math.max(...stated, stated.some(Boolean) ? 0 : (grossKg ?? 0) / (count ?? 1));
 }
 
+/** True for more than a container carries. */
+export const isOverweight = (cargo: Cargo) => kgInContainer(cargo) > mostKgInContainer;
+
 interface Facts {
   service?: string | undefined;
   cargo: Cargo;
@@ -80,7 +83,7 @@ export function contradictionsOf({ service, cargo, companyCountry, today }: Fact
     found.push({ kind: 'containersMode', field: 'mode', mode });
   if (direction && ofPlaces && direction !== ofPlaces)
     found.push({ kind: 'direction', field: 'direction', direction, ofPlaces });
-  if (kg > mostKgInContainer)
+  if (isOverweight(cargo))
     found.push({ kind: 'containerWeight', field: 'containers', kg, mostKg: mostKgInContainer });
   const { grossKg, volumeM3 } = measuresOf(cargo);
   if (grossKg && volumeM3 && (grossKg < densities.least * volumeM3 || grossKg > densities.most * volumeM3)) {

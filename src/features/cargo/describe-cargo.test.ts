@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wholeCargo } from '../../../tests/support/cargo.ts';
-import { describeAnswers } from '../requests/describe-answers.ts';
-import * as sample from '../settings/sample-company.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
+import { describeAnswers } from '#features/requests/describe-answers.ts';
+import * as sample from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { wholeCargo } from '#tests/support/cargo.ts';
 import { type Cargo, cargoInput } from './cargo.ts';
 import { laneLine, totalsOf } from './cargo-lines.ts';
 import { describeCargo } from './describe-cargo.ts';
@@ -75,7 +75,7 @@ test('describes containers and vehicles, and groups of free text as sections of 
     'Shipment',
     'Mode: Sea, full container (FCL)',
     'Totals: 3 containers · 2 vehicles',
-    'Containers: 2 × 40′ high cube (45G1), 18,000 kg each\n1 × 20′ standard (22G1)',
+    'Containers: 2 × 40′ high cube, 18,000 kg each\n1 × 20′ standard',
     'Vehicle: 2019 Porsche 911, VIN WP0AA2A99KS103227, runs and drives, no keys\nFord, no personal effects',
     'Not known yet: Title, Bonded',
     'Project cargo',

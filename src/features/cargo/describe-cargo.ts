@@ -1,5 +1,5 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../platform/values/format.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
 import type { Cargo } from './cargo.ts';
 import {
   alcoholLine,

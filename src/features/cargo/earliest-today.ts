@@ -1,4 +1,4 @@
-import { hour } from '../../platform/values/durations.ts';
+import { hour } from '#platform/values/durations.ts';
 
 /** Days end last at UTC−12. */
 const lastZoneMs = 12 * hour;

@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale } from '../../platform/i18n/locale.ts';
-import { fold } from '../../platform/values/fold.ts';
-import { isoDayOf } from '../../platform/values/typed-date.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locale.ts';
+import { fold } from '#platform/values/fold.ts';
+import { isoDayOf } from '#platform/values/typed-date.ts';
 import type { Cargo } from './cargo.ts';
 import type { TransportMode } from './choices.ts';
 import { readMeasure, unitOfField, withoutUnits } from './measure-text.ts';

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../../platform/i18n/locale.ts';
-import { rewriteNumber } from '../../platform/values/typed-number.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locale.ts';
+import { rewriteNumber } from '#platform/values/typed-number.ts';
 
 /** Deeper names, and rows beyond `mostIndex`, belong to no form. */
 const mostDepth = 4;

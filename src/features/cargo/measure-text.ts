@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale } from '../../platform/i18n/locale.ts';
-import { ambiguousReadings } from '../../platform/values/typed-amount.ts';
-import { type Readings, rewriteNumber, typedTextOf } from '../../platform/values/typed-number.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locale.ts';
+import { ambiguousReadings } from '#platform/values/typed-amount.ts';
+import { type Readings, rewriteNumber, typedTextOf } from '#platform/values/typed-number.ts';
 import { cmPerInch, ft3PerM3, kgPerPound, type NumberProblem, readDecimal } from './pieces.ts';
 
 /** The unit that a field has. */
@@ -20,11 +20,8 @@ const sizes = {
 
 type Kind = keyof typeof sizes;
 
-/** Returns the units of a kind as alternatives of a regular expression. */
-export const unitsOf = (kind: Kind) => Object.keys(sizes[kind]).join('|');
-
 /** Returns how many kg, m³ or cm a typed unit has; undefined for another word. */
-export function sizeOf(kind: Kind, unit: string): number | undefined {
+function sizeOf(kind: Kind, unit: string): number | undefined {
   const known: Record<string, number> = sizes[kind];
   return Object.hasOwn(known, unit) ? known[unit] : undefined;
 }

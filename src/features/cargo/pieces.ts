@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, type Locale, numbersParameter } from '../../platform/i18n/locale.ts';
-import { readTypedNumber, rewriteNumber } from '../../platform/values/typed-number.ts';
+import { defaultLocale, isLocale, type Locale, numbersParameter } from '#platform/i18n/locale.ts';
+import { readTypedNumber, rewriteNumber } from '#platform/values/typed-number.ts';
 
 /** Exact (international yard and pound agreement, NIST SP 811 appendix B). */
 export const cmPerInch = 2.54;

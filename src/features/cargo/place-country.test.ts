@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countryByAnyCode } from './airport-country.ts';
 import { countryCodes, countryOf, directionOf } from './place-country.ts';
 
 test.each([
@@ -43,4 +44,14 @@ test('the list of countries has no groups, test languages or unknown regions', (
   const codes = countryCodes();
   for (const code of ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'DD']) expect(codes).not.toContain(code);
   for (const code of ['US', 'MX', 'HK', 'PR', 'XK']) expect(codes).toContain(code);
+});
+
+test.each([
+  [{ text: 'Bogotá, CO (BOG)' }, 'CO'],
+  [{ text: 'Denver, CO (DEN)' }, 'US'],
+  [{ text: 'Caracas', code: 'CCS' }, 'VE'],
+  [{ text: 'HAV', code: 'HAV' }, 'CU'],
+  [{ text: 'Shanghai Pudong, CN (PVG)' }, 'CN'],
+])('an airport is in its country: %o', (place, country) => {
+  expect(countryByAnyCode(place)).toBe(country);
 });

@@ -1,5 +1,5 @@
-import { deskLocale, placeNameLanguages } from '../../platform/i18n/locale.ts';
-import { fold } from '../../platform/values/fold.ts';
+import { deskLocale, placeNameLanguages } from '#platform/i18n/locale.ts';
+import { fold } from '#platform/values/fold.ts';
 import type { Cargo } from './cargo.ts';
 
 /** Common abbreviations of country names. */
@@ -23,6 +23,7 @@ const shortNames: Record<string, string> = {
 
 /** Removes case, accents and punctuation, and separates words by one space, to compare places. */
 export function comparable(text: string): string {
+  if (/^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(text)) return text.toLowerCase();
   return fold(text)
     .replace(/[’'ʼ.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -40,7 +41,7 @@ export function countryNames(codes: Iterable<string>): Map<string, string> {
   return names;
 }
 
-/** Named regions that are no country or no place of its own to trade with (CLDR): groups, test languages, parts. */
+/** CLDR regions that are not countries or separate places to trade with: groups, test regions, parts of countries. */
 const noCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'];
 
 /** Returns the codes of all countries; those that were replaced, such as DD, have no name of their own. */
@@ -68,14 +69,14 @@ const statesOfUs = new Set(
 );
 
 /** Splits "Houston, US (USHOU)" into the name and the code in brackets, which may be empty. */
-function splitCode(text: string): [name: string, code: string] {
+export function splitCode(text: string): [name: string, code: string] {
   const at = text.endsWith(')') ? text.lastIndexOf('(') : -1;
   const code = text.slice(at + 1, -1);
   return at >= 0 && /^[A-Z0-9 ]+$/.test(code) ? [text.slice(0, at).trimEnd(), code] : [text, ''];
 }
 
 /**
- * Returns the country of a place (ISO 3166), by its UN/LOCODE or by the end of its text; null when neither names it. Two
+ * Returns the country of a place (ISO 3166), by its UN/LOCODE or the end of its text; null when neither names it. Two
  * letters alone are a state as often as a country ("Los Angeles, CA"), so they count only after a region: "Veracruz,
  * Veracruz, MX".
  */

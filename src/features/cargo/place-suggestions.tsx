@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { pluralOf } from '../../platform/values/format.ts';
+import { type Locale, languageTagOf } from '#platform/i18n/locale.ts';
+import { pluralOf } from '#platform/values/format.ts';
 import type { CargoStrings } from './cargo-strings.ts';
 import { placeText, type SuggestedPlace } from './place.ts';
 

@@ -12,6 +12,7 @@ test.each([
   [{ value: { currency: 'EUR' } }, []],
   [{ direction: 'cross-trade' }, [{ kind: 'eeiInTransit' }]],
   [{ to: { code: 'CNSHA' }, value: { amount: 900 } }, [{ kind: 'eeiCountry' }]],
+  [{ to: { code: 'CCS' }, value: { amount: 900 } }, [{ kind: 'eeiCountry' }]],
   [{ to: { code: 'CNSHA' }, direction: 'import' }, []],
   [{ to: { code: 'CUN' } }, []],
   [

@@ -1,3 +1,4 @@
+import { countryByAnyCode } from './airport-country.ts';
 import type { Cargo } from './cargo.ts';
 import { checkVin, compactNumber } from './check-digits.ts';
 
@@ -33,9 +34,7 @@ export type CargoWarning =
 function eeiWarning({ direction, value, to }: Cargo): CargoWarning | null {
   if (direction === 'import') return null;
   if (direction === 'cross-trade') return { kind: 'eeiInTransit' };
-  // A UN/LOCODE begins with its country; an IATA code of three letters does not.
-  const country = to?.code?.length === 5 ? to.code.slice(0, 2) : '';
-  if (eeiCountries.includes(country)) return { kind: 'eeiCountry' };
+  if (eeiCountries.includes((to && countryByAnyCode(to)) ?? '')) return { kind: 'eeiCountry' };
   const amount = value?.amount ?? 0;
   const isInDollars = value?.currency === undefined || value.currency === 'USD';
   if (!isInDollars) return amount > 0 ? { kind: 'eeiOtherCurrency' } : null;

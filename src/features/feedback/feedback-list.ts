@@ -1,25 +1,15 @@
 import { z } from 'zod';
+import type { Folder } from '#platform/db/tables.ts';
 import { ratings } from './feedback.ts';
 
 const mark = z.coerce.number().int().min(1).max(ratings.length);
 
-/** Query of the list of feedback. */
-export const feedbackPage = z.object({
+/** Filters of the list of feedback. */
+export const feedbackFilter = z.object({
   from: mark.default(1),
   to: mark.default(ratings.length),
   folder: z.enum(['inbox', 'spam']).default('inbox'),
-  /** The `next` of the previous page. */
-  cursor: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-
-export type FeedbackPage = z.output<typeof feedbackPage>;
-
-/** Filter of a list or a download. */
-export const feedbackFilter = feedbackPage.omit({ cursor: true, limit: true });
 
 export type FeedbackFilter = z.output<typeof feedbackFilter>;
 
@@ -27,7 +17,7 @@ export type FeedbackFilter = z.output<typeof feedbackFilter>;
 export interface ListedFeedback {
   id: string;
   reference: string;
-  folder: 'inbox' | 'spam';
+  folder: Folder;
   name: string;
   rating: number;
   comments: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
+import { lineLimit, optionalText, proseLimit, requiredText } from '#platform/values/text.ts';
 
 /** The ten ratings (specification, section 9). */
 export const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

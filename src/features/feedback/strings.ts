@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { feedback as feedbackEn } from './strings/en/feedback.ts';
 import { feedback as feedbackEs } from './strings/es/feedback.ts';
 import { feedback as feedbackPt } from './strings/pt/feedback.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { passwordLength } from '../../platform/values/password-length.ts';
+import { isTaxKind } from '#features/cargo/tax-number.ts';
+import { passwordLength } from '#platform/values/password-length.ts';
 import {
   lineLimit,
   optionalPhone,
@@ -7,8 +8,7 @@ import {
   proseLimit,
   requiredEmail,
   requiredText,
-} from '../../platform/values/text.ts';
-import { isTaxKind } from '../cargo/tax-number.ts';
+} from '#platform/values/text.ts';
 
 /** The value of a password field that must not be empty; it is not trimmed. */
 export const givenPassword = z
@@ -17,7 +17,7 @@ export const givenPassword = z
 
 /** A password that is chosen now: any characters, no rules of composition. That it is not a common one, the command checks. */
 export const chosenPassword = givenPassword
-  .refine((value) => value.isWellFormed(), { error: 'unreadable-character' })
+  .refine((value) => value.isWellFormed() && !value.includes('\u{FFFD}'), { error: 'unreadable-character' })
   .refine((value) => value === '' || Array.from(value).length >= passwordLength.min, {
     error: 'password-short',
   })

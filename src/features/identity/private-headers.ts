@@ -1,4 +1,4 @@
-import { secretHeaders as ofSecrets } from '../../platform/http/secret-headers.ts';
+import { secretHeaders as ofSecrets } from '#platform/http/secret-headers.ts';
 
 interface GivenHeaders {
   actionHeaders: Headers;

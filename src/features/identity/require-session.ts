@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Session } from '../../platform/commands/caller.ts';
-import { type LoadContext, requestContext } from '../../platform/context.ts';
-import { localeOf, localPath, plainPath } from '../../platform/i18n/locale.ts';
+import type { Session } from '#platform/commands/caller.ts';
+import { type LoadContext, requestContext } from '#platform/context.ts';
+import { localeOf, localPath, plainPath } from '#platform/i18n/locale.ts';
 
 /**
  * Returns the page after signing in: a path of this site without its locale, or the profile when the target cannot be

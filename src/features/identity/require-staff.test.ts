@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { StaffSession } from '../../platform/commands/caller.ts';
-import { type RequestFacts, requestContext, type Services, servicesContext } from '../../platform/context.ts';
+import type { StaffSession } from '#platform/commands/caller.ts';
+import { type RequestFacts, requestContext, type Services, servicesContext } from '#platform/context.ts';
 import { usualNotifications } from './notifications.ts';
 import { pathInDesk, requireStaff } from './require-staff.ts';
 

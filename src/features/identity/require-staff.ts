@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { StaffPolicy } from '../../platform/commands/caller.ts';
-import { type LoadContext, requestContext, servicesContext } from '../../platform/context.ts';
+import type { StaffPolicy } from '#platform/commands/caller.ts';
+import { type LoadContext, requestContext, servicesContext } from '#platform/context.ts';
 import { authorizeStaff } from './server/staff/authorize-staff.ts';
 
 /** The page's address as the reader sees it, without the suffix of React Router's own requests. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { Command, CommandResult, Fields, Policy } from '../../platform/commands/command.ts';
-import { fieldMessage } from '../../platform/commands/messages.ts';
-import { type LoadContext, requestContext, servicesContext } from '../../platform/context.ts';
-import { attachmentFields } from '../../platform/files/attachment-input.ts';
-import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../../platform/http/form-post.ts';
+import type { Command, CommandResult, Fields, Policy } from '#platform/commands/command.ts';
+import { fieldMessage } from '#platform/commands/messages.ts';
+import { type LoadContext, requestContext, servicesContext } from '#platform/context.ts';
+import { attachmentFields } from '#platform/files/attachment-input.ts';
+import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '#platform/http/form-post.ts';
 import { requireSession } from './require-session.ts';
 import { requireStaff } from './require-staff.ts';
 

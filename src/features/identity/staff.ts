@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffRoles } from '../../platform/commands/caller.ts';
-import { lineLimit, requiredText } from '../../platform/values/text.ts';
+import { staffRoles } from '#platform/commands/caller.ts';
+import { lineLimit, requiredText } from '#platform/values/text.ts';
 import { chosenPassword, givenPassword, username } from './account.ts';
 import { notificationKinds } from './notifications.ts';
 
@@ -41,6 +41,9 @@ export const inviteStaffInput = z.object({ email: username, role });
 
 /** The body of PUT /api/v1/desk/staff/{id}/role. */
 export const changeRoleInput = z.object({ role });
+
+/** The body of PUT /api/v1/desk/staff/{id}/rights. */
+export const changeRightsInput = z.object({ rates: flag });
 
 /**
  * The body of PUT /api/v1/desk/staff/{id}/active. `handOverTo`: the colleague who takes over the open requests of somebody

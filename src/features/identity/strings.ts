@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import {
   auth as authEn,
   forgotPassword as forgotPasswordEn,

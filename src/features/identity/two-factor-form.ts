@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import type { Command, CommandResult, Fields } from '../../platform/commands/command.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Command, CommandResult, Fields } from '#platform/commands/command.ts';
 import { type FormAction, runForm } from './run-form.ts';
 import { otpauthUrl } from './server/totp.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { pluralOf } from '../../platform/values/format.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { focusMessage, messageProps } from '../../ui/focus.ts';
-import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
+import { pluralOf } from '#platform/values/format.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { focusMessage, messageProps } from '#ui/focus.ts';
+import { Link, PlainLink, useLocale } from '#ui/locale.tsx';
 import type { twoFactor as strings } from './strings/en/two-factor.ts';
 import type { Enrolment, ShownOnce } from './two-factor-form.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../../platform/values/moment-shape.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import { answerProblems, documentTypes, kycStates } from './kyc-case.ts';
 
 /** A document, as its owner sees it. */

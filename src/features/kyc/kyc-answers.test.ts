@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeAnswers as whole } from '../../../tests/support/kyc-answers.ts';
+import { wholeAnswers as whole } from '#tests/support/kyc-answers.ts';
 import { concernsIn, kycAnswers, kycFields, unansweredIn, wrongIn } from './kyc-answers.ts';
 import { kycForm } from './kyc-form.ts';
 import { kycTexts } from './strings/en/kyc-texts.ts';

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../platform/commands/field-problem.ts';
-import { emailProblem } from '../../platform/values/email-address.ts';
-import { isoDayOf } from '../../platform/values/typed-date.ts';
+import type { FieldProblem } from '#platform/commands/field-problem.ts';
+import { emailProblem } from '#platform/values/email-address.ts';
+import { isoDayOf } from '#platform/values/typed-date.ts';
 import type { KycMissing } from './case-shape.ts';
 import { type AnswerProblem, formAmongDocuments } from './kyc-case.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';

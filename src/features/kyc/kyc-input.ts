@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { lineLimit, optionalText, proseLimit } from '../../platform/values/text.ts';
-import { isoDayOf } from '../../platform/values/typed-date.ts';
+import { isoDay } from '#platform/values/iso-day.ts';
+import { lineLimit, optionalText, proseLimit } from '#platform/values/text.ts';
+import { isoDayOf } from '#platform/values/typed-date.ts';
 import { kycFields } from './kyc-answers.ts';
 import { reviewStates } from './kyc-case.ts';
 import type { KycField } from './kyc-form.ts';
@@ -44,19 +45,8 @@ export const kycStepInput = kycAnswersInput
 /** Without `formAmongDocuments`, the form on the page has to be complete. */
 export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
 
-/** Query of the queue of cases. */
-export const caseQueue = z.object({
-  state: z.enum(reviewStates).default('sent'),
-  /** The `next` of the page before. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}\.[\w-]{1,64}$/)
-    .optional(),
-});
-
-export const caseFilter = caseQueue.omit({ cursor: true });
-
-export type CaseFilter = z.output<typeof caseFilter>;
+/** Filter of the queue of cases. */
+export const caseFilter = z.object({ state: z.enum(reviewStates).default('sent') });
 
 const version = z.coerce.number().int();
 
@@ -74,7 +64,7 @@ export const reviewInput = z.discriminatedUnion(
       changedAt: version,
       comment: optionalText(proseLimit),
       /** The last day of it (YYYY-MM-DD) on the office's calendar; without one, as long as the settings say. */
-      until: z.union([z.literal(''), z.iso.date('date')]).default(''),
+      until: z.union([z.literal(''), isoDay]).default(''),
     }),
   ],
   'invalid',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeAnswers as whole } from '../../../tests/support/kyc-answers.ts';
+import { wholeAnswers as whole } from '#tests/support/kyc-answers.ts';
 import { kycFields } from './kyc-answers.ts';
 import { fieldsOfStep, isStepWhole, kycStepIds, postedFields, stepsOf } from './kyc-steps.ts';
 

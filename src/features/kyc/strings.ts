@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { kyc as kycEn } from './strings/en/kyc.ts';
 import { kycCase as kycCaseEn } from './strings/en/kyc-case.ts';
 import { kycForm as kycFormEn, kycTexts as kycTextsEn } from './strings/en/kyc-texts.ts';

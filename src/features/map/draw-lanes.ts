@@ -1,6 +1,7 @@
-import type { Brand } from '../../platform/brand/brand.ts';
-import { tonesOf } from '../../platform/brand/tones.ts';
-import type { Lane } from '../../platform/company.ts';
+import type { Brand } from '#platform/brand/brand.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
+import type { Lane } from '#platform/company.ts';
+import { escapeHtml } from '#platform/values/escape-html.ts';
 import paths from './land-paths.json' with { type: 'json' };
 import { lineOf, roundedPath } from './lane-line.ts';
 import { originPlaces } from './origins.ts';
@@ -13,9 +14,6 @@ const tolerance = 1;
 
 /** For most of the lanes in the Americas: from the Pacific off Vancouver to the middle of the Atlantic. */
 const wideAmericas: View = { left: 900, top: 85, width: 700, height: 800 };
-
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Draws the part of the world that the lanes need as an SVG with an accessible name, in the colors of a dark section,
@@ -50,7 +48,7 @@ export async function drawLanes(lanes: readonly Lane[], name: string, brand: Bra
   const { left, top, width, height } = phone === americas ? wideAmericas : phone;
   const fit = phone === americas ? 'slice' : 'meet';
   return [
-    `<svg role="img" aria-label="${attribute(name)}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid ${fit}" fill="none">`,
+    `<svg role="img" aria-label="${escapeHtml(name)}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid ${fit}" fill="none">`,
     `<path d="${paths.land}" fill="${tones['on-ink-panel']}" stroke="${tones['on-ink-coast']}" stroke-width="1.5" stroke-linejoin="round"/>`,
     `<g stroke="${tones.fog}" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
     `<g fill="${tones['on-ink-strong']}">${dots(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { longBeachSettings } from '../../../tests/support/long-beach.ts';
-import type { Lane } from '../../platform/company.ts';
-import { locales } from '../../platform/i18n/locale.ts';
-import * as sample from '../settings/sample-company.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
-import { snapshotOf } from '../settings/server/snapshot.ts';
+import * as sample from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import type { Lane } from '#platform/company.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
 import { drawMap } from './draw-map.ts';
 import { americas, atlantic, type View } from './projection.ts';
 import { worldmap } from './strings/en/worldmap.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '../../platform/company.ts';
+import type { Lane } from '#platform/company.ts';
 import { isInView, placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, type Box, type Frame, type Label, placeLabels, toPixels } from './labels.ts';
 import { lineOf, roundedPath } from './lane-line.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDrawnLand } from '../../../tests/support/drawn-land.ts';
+import { readDrawnLand } from '#tests/support/drawn-land.ts';
 import { drawShipment } from './draw-shipment.ts';
 import { angleBetween, greatCircle } from './great-circle.ts';
-import { locate, openProjection, type Position, placeOnPlate } from './projection.ts';
+import { locate, openProjection, type Position, placeOnPlate, plate } from './projection.ts';
 import { turns, ways } from './sea-ways.ts';
 
 const houston = { name: 'Houston', position: [-95.27, 29.73] as Position };
@@ -71,4 +71,22 @@ test.each([
   ['has one end', 'air', [houston]],
 ] as const)('nothing is drawn of what %s', (_, mode, stops) => {
   expect(drawShipment(mode, stops as unknown as Parameters<typeof drawShipment>[1])).toBeNull();
+});
+
+test('a name has room in a flat picture whose end lies at the edge of the plate', () => {
+  const shanghai = { name: 'Shanghai', position: [121.8, 31.2] as Position };
+  const strip = { aspect: 3.4, leastWidth: 480 };
+  const drawn = drawShipment('lcl', [shanghai, houston], strip);
+  expect(drawn?.stops.map(({ side }) => side)).toEqual(['below', 'right']);
+});
+
+test('a flat picture is not much wider than the plate, with the names beside the ends', () => {
+  const strip = { aspect: 7.5, leastWidth: 900 };
+  const drawn = drawShipment('fcl', [houston, santos], strip);
+  const { width = 0, height = 1 } = drawn?.view ?? {};
+  expect(width).toBeLessThanOrEqual(1.9 * plate.width);
+  expect(width / height).toBeLessThan(strip.aspect);
+  expect(drawn?.stops.map(({ side }) => side)).toEqual(['left', 'right']);
+  const { view } = drawShipment('fcl', [cartagena, houston], strip) ?? {};
+  expect((view?.width ?? 0) / (view?.height ?? 1)).toBeCloseTo(strip.aspect, 1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as sample from '../settings/sample-company.ts';
+import * as sample from '#features/settings/sample-company.ts';
 import { placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, edgeOf, type Frame, overlaps, placeLabels } from './labels.ts';
 import { lineOf } from './lane-line.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '../../platform/brand/brand.ts';
-import { withTones } from '../../platform/brand/tones.ts';
+import type { Brand } from '#platform/brand/brand.ts';
+import { withTones } from '#platform/brand/tones.ts';
 import paths from './land-paths.json' with { type: 'json' };
 import { plate } from './projection.ts';
 

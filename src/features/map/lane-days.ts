@@ -1,8 +1,9 @@
-import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
-import { type Locale, localPath } from '../../platform/i18n/locale.ts';
-import { isOffered, type Service } from '../services/service.ts';
-import { templateOf } from '../settings/own-services.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
+import { isOffered, type Service } from '#features/services/service.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { type Lane, type LaneMode, reversed } from '#platform/company.ts';
+import { type Locale, localPath } from '#platform/i18n/locale.ts';
+import { keepUnits } from '#platform/values/keep-units.ts';
 import { mapStringsIn } from './strings.ts';
 
 /** Main mode and direction of a service's cargo; missing for a service without transport. */
@@ -37,7 +38,7 @@ function laneDays(service: string, lane: Lane, isInbound: boolean, locale: Local
   return {
     request: localPath(`/clientbriefform?${query}`, locale),
     title: `${from.name}–${to.name}`,
-    text: mapStringsIn(locale).worldmap.modeAndDays(lane),
+    text: keepUnits(mapStringsIn(locale).worldmap.modeAndDays(lane)),
   };
 }
 

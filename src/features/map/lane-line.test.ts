@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDrawnLand } from '../../../tests/support/drawn-land.ts';
-import { lanes } from '../settings/sample-company.ts';
+import { lanes } from '#features/settings/sample-company.ts';
+import { readDrawnLand } from '#tests/support/drawn-land.ts';
 import { lineOf, roundedPath, seaWay } from './lane-line.ts';
 import { locate, openProjection, type Point, type Position } from './projection.ts';
 import { turns } from './sea-ways.ts';

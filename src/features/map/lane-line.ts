@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { Lane } from '../../platform/company.ts';
+import type { Lane } from '#platform/company.ts';
 import { angleBetween } from './great-circle.ts';
 import { outlinesOf } from './outline.ts';
 import { locate, type Point, type Position } from './projection.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '../../platform/company.ts';
+import type { Lane } from '#platform/company.ts';
 import { angleBetween } from './great-circle.ts';
 
 /** In radians, about 60 km: a port and the airport beside it are one origin. */

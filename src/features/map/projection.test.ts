@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { lanes } from '#features/settings/sample-company.ts';
+import { defaultBrand } from '#platform/brand/brand.ts';
+import type { Lane } from '#platform/company.ts';
+import { readDrawnLand } from '#tests/support/drawn-land.ts';
 import { landPaths } from '../../../scripts/draw-land.mjs';
-import { readDrawnLand } from '../../../tests/support/drawn-land.ts';
-import { defaultBrand } from '../../platform/brand/brand.ts';
-import type { Lane } from '../../platform/company.ts';
-import { lanes } from '../settings/sample-company.ts';
 import { isInView } from './edge-labels.ts';
 import { drawLand } from './land.ts';
 import paths from './land-paths.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { Lane } from '../../platform/company.ts';
+import type { Lane } from '#platform/company.ts';
 import { originsOf } from './origins.ts';
 import { locate, type Point } from './projection.ts';
 import type { Region } from './regions.ts';

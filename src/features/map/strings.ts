@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { worldmap as worldmapEn } from './strings/en/worldmap.ts';
 import { worldmap as worldmapEs } from './strings/es/worldmap.ts';
 import { worldmap as worldmapPt } from './strings/pt/worldmap.ts';

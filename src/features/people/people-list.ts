@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { erasureParts } from '../requests/erasure.ts';
+import { erasureParts } from '#features/requests/erasure.ts';
 
 export const peopleFilter = z.object({
   /** Search terms in name, company and address; the last one may be a prefix. */
@@ -7,21 +7,6 @@ export const peopleFilter = z.object({
   /** Senders of requests, or accounts without any. */
   show: z.enum(['senders', 'accounts']).default('senders'),
 });
-
-export type PeopleFilter = z.output<typeof peopleFilter>;
-
-export const peopleQuery = peopleFilter
-  .extend({
-    /** The `next` of the previous page: a position in the order of arrival, or the id of an account. */
-    cursor: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .optional(),
-  })
-  .refine(({ show, cursor = '0' }) => show === 'accounts' || /^\d{1,15}$/.test(cursor), {
-    path: ['cursor'],
-    error: 'unknown',
-  });
 
 /** Start of a page of a person's requests. */
 export const personQuery = z.object({ before: z.coerce.number().int().min(0).optional() });

@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { Drafted } from './drafted.ts';
 import { fillGreeted } from './first-mail.ts';
 import { type KnownTotals, missingParts } from './missing-parts.ts';

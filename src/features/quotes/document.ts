@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Locale } from '../../platform/i18n/locale.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { CustomerQuote } from './quote.ts';
 
 const quotedDetail = z.object({
@@ -7,6 +8,8 @@ const quotedDetail = z.object({
   label: z.string(),
   value: z.string().describe('It may have several lines.'),
 });
+
+const quotedEnd = z.object({ text: z.string(), code: z.string() });
 
 /** A detail of a shipment as its customer reads it. */
 export type QuotedDetail = z.output<typeof quotedDetail>;
@@ -29,6 +32,10 @@ export const quotedRequest = z.object({
     .object({ items: z.array(z.string()), statement: z.string() })
     .optional()
     .describe('The notice of a negotiated rate arrangement (46 CFR 532), where it is one.'),
+  lane: z
+    .object({ mode: z.enum(transportModes).optional(), from: quotedEnd, to: quotedEnd })
+    .optional()
+    .describe('The main leg, drawn at the head of the quote; absent where an end has no code.'),
   shipment: z.array(quotedDetail).describe('Without what is not known.'),
 });
 

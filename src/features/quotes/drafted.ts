@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../../platform/values/moment-shape.ts';
-import { currencies } from '../../platform/values/money.ts';
-import { lineReason, missing } from '../rates/price/price-shapes.ts';
+import { lineReason, missing } from '#features/rates/price/price-shapes.ts';
+import { moment } from '#platform/values/moment-shape.ts';
+import { currencies } from '#platform/values/money.ts';
 
 const money = z.object({ amount: z.number(), currency: z.enum(currencies) });
 
@@ -19,6 +19,8 @@ export const drafted = z.object({
     .number()
     .optional()
     .describe('Of the markups and exchange rates; absent where an older release priced it.'),
+  waited: z.boolean().optional().describe('The rates came after the request, so no rule sends the quote.'),
+  sheets: z.array(z.string()).optional().describe('Where they came later, the names of the sheets.'),
 });
 
 export type Drafted = z.output<typeof drafted>;

@@ -1,4 +1,4 @@
-import { fillVariables } from '../requests/reply-variables.ts';
+import { fillVariables } from '#features/requests/reply-variables.ts';
 import type { QuoteDraftStrings } from './quote-strings.ts';
 
 /** Fills in a text; its greeting has no name when none is known. */

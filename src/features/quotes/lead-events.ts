@@ -1,5 +1,5 @@
-import type { TransportMode } from '../cargo/choices.ts';
-import type { DecisionChannel, DeclineReason } from '../rates/charges.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { DecisionChannel, DeclineReason } from '#features/rates/charges.ts';
 
 type QuoteEvent =
   /** A quote was sent by mail with its PDF (`document`, the SHA-256); `byRule`: the lane of the rule that sent it. */
@@ -42,7 +42,7 @@ type QuoteEvent =
   /** The customer, or the desk, was reminded that a quote expires. */
   | { type: 'quote-expiring'; quoteId: string; revision: number; to: 'customer' | 'desk'; at: number };
 
-declare module '../requests/lead.ts' {
+declare module '#features/requests/lead.ts' {
   interface LeadEventTypes {
     quotes: QuoteEvent;
   }

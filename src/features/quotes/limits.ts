@@ -1,5 +1,6 @@
-/** The version of the quote object that this release reads and stores. */
-export const quoteVersion = 1;
+/** The version of the quote object that this release stores; of version 1, insurance is on all charges (price/insured-value.ts). */
+export const quoteVersion = 2;
+export const quoteVersions = [1, quoteVersion] as const;
 
 /** Options of a quote, and lines of one option. */
 export const mostOptions = 4;

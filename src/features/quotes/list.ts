@@ -1,7 +1,7 @@
-import type { Currency } from '../../platform/values/money.ts';
-import type { TransportMode } from '../cargo/choices.ts';
-import type { ShownQuoteState } from '../rates/charges.ts';
-import type { LostReason } from '../requests/lead.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { ShownQuoteState } from '#features/rates/charges.ts';
+import type { LostReason } from '#features/requests/lead.ts';
+import type { Currency } from '#platform/values/money.ts';
 
 /** The tabs of the list of quotes; `expiring` are those open ones that end within seven days. */
 export const quoteTabs = ['open', 'expiring', 'expired', 'accepted', 'declined', 'draft', 'all'] as const;
@@ -40,6 +40,7 @@ export interface ListedQuote {
   revision: number;
   name: string;
   company: string;
+  email: string;
   service: string | null;
   laneFrom: string | null;
   laneTo: string | null;
@@ -94,4 +95,8 @@ export interface QuoteFigures extends QuoteOutcomes {
   /** The most quoted first; at most ten. */
   lanes: (QuoteOutcomes & { from: string; to: string })[];
   services: (QuoteOutcomes & { service: string })[];
+  /** By who owns the requests now; an empty id for nobody, and an empty name where none of their quotes has it. */
+  owners: (QuoteOutcomes & { ownerId: string; name: string })[];
+  /** The most quoted first; at most ten. */
+  customers: (QuoteOutcomes & { customer: string })[];
 }

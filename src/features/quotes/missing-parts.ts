@@ -1,5 +1,5 @@
-import type { Measures } from '../cargo/measures.ts';
-import type { ChargeBasis } from '../rates/charges.ts';
+import type { Measures } from '#features/cargo/measures.ts';
+import type { ChargeBasis } from '#features/rates/charges.ts';
 import type { Drafted } from './drafted.ts';
 
 /** Facts of the cargo that only the customer knows. */

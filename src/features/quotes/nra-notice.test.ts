@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { locales } from '../../platform/i18n/locale.ts';
-import { cargoInput } from '../cargo/cargo.ts';
-import type { TransportMode } from '../cargo/choices.ts';
-import { sampleSettings } from '../settings/sample-settings.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
-import { snapshotOf } from '../settings/server/snapshot.ts';
-import type { StoredSettings } from '../settings/settings.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { companyAsParty, missingOfParty, nraNoticeOf } from './nra-notice.ts';
 
 type Licenses = StoredSettings['company']['licences'];

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { lineLimit, optionalText, proseLimit } from '../../platform/values/text.ts';
-import { transportModes } from '../cargo/choices.ts';
-import { type ChargeLine, chargeLine, conversion, lineTax, partId } from '../rates/price/charge-line.ts';
-import { mostLines, mostOptions, quoteVersion } from './limits.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import {
+  type ChargeLine,
+  chargeLine,
+  conversion,
+  lineTax,
+  partId,
+} from '#features/rates/price/charge-line.ts';
+import { isoDay } from '#platform/values/iso-day.ts';
+import { lineLimit, optionalText, proseLimit } from '#platform/values/text.ts';
+import { mostLines, mostOptions, quoteVersion, quoteVersions } from './limits.ts';
 
 export type QuoteLine = ChargeLine;
 
@@ -13,12 +20,14 @@ const quoteOption = z.strictObject({
   mode: z.enum(transportModes).nullable().default(null),
   /** Carrier or route, as the customer reads it. */
   route: optionalText(lineLimit).default(''),
-  /** Days from departure to arrival, the least and the most. */
+  /** Estimated days from departure to arrival, port to port or airport to airport: the least and the most. */
   transitDays: z
     .tuple([z.int('number-whole').min(0).max(365), z.int('number-whole').min(0).max(365)])
     .refine(([least, most]) => least <= most, 'transit-days')
     .nullable()
     .default(null),
+  /** Days without demurrage and detention, or without storage at the airport or the CFS; null where they are not known. */
+  freeDays: z.int('number-whole').min(0).max(365).nullable().optional(),
   lines: z.array(chargeLine).max(mostLines, 'too-many'),
 });
 
@@ -33,7 +42,11 @@ function areUnique(parts: { id: string }[]): boolean {
  */
 export const quoteContent = z
   .strictObject({
-    version: z.literal(quoteVersion).default(quoteVersion),
+    version: z
+      .literal(quoteVersions)
+      .default(quoteVersion)
+      // Quotes that were sent keep their version; each write has the current one.
+      .transform((): (typeof quoteVersions)[number] => quoteVersion),
     options: z
       .array(quoteOption)
       .min(1, 'required')
@@ -45,7 +58,7 @@ export const quoteContent = z
     assumptions: optionalText(proseLimit).default(''),
     terms: optionalText(proseLimit).default(''),
     /** The last day on which it can be accepted, on the calendar of the company's hours; null in a template. */
-    validUntil: z.iso.date('date').nullable().default(null),
+    validUntil: isoDay.nullable().default(null),
     conversion: conversion.nullable().default(null),
     tax: lineTax.nullable().default(null),
   })

@@ -1,7 +1,9 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill } from '../../platform/values/format.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { byLicense } from '#features/services/licences.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
+import type { Company } from '#platform/company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
 import { quoteDefaults as en } from './strings/en/quote-defaults.ts';
 import { quoteDefaults as es } from './strings/es/quote-defaults.ts';
 import { quoteDefaults as pt } from './strings/pt/quote-defaults.ts';
@@ -12,14 +14,27 @@ const stringsIn = stringsByLocale<typeof en>(
   { isPlain: true },
 );
 
+type TradeTerms = NonNullable<Company['tradeTerms']>;
+
 /**
- * The texts that a quote begins with, in the language of its customer; its terms make the company's trade terms part of it.
+ * The texts that a quote begins with, in the language of its customer; its terms begin with the payment, and make the
+ * company's trade terms part of it. A company with a customs broker's license clears customs in its own name.
  */
 export function quoteDefaultsIn(locale: Locale): typeof en {
-  const defaults = stringsIn(locale);
-  const { tradeTerms } = currentSettings().company;
-  if (!tradeTerms) return defaults;
-  const { name, url, text } = tradeTerms;
-  const where = [url, text].filter(Boolean).join('\n');
-  return { ...defaults, terms: `${defaults.terms}\n${fill(defaults.tradeTerms, { name, where })}` };
+  const { company, options } = currentSettings();
+  const texts = stringsIn(locale);
+  const { payment, assumptions } = texts;
+  const { paymentDays } = options.quotes;
+  const terms = [
+    paymentDays === 0 && payment.before,
+    paymentDays && pluralOf(locale, paymentDays, payment.days),
+    texts.terms,
+    company.tradeTerms && tradeTermsText(texts.tradeTerms, company.tradeTerms),
+  ];
+  const broker = byLicense(company, 'customs-entry', '', assumptions.broker);
+  return { ...texts, terms: terms.filter(Boolean).join('\n'), assumptions: { ...assumptions, broker } };
+}
+
+function tradeTermsText(text: string, { name, url, text: written }: TradeTerms): string {
+  return fill(text, { name, where: [url, written].filter(Boolean).join('\n') });
 }

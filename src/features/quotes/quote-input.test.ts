@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeQuote } from '../../../tests/support/quotes.ts';
+import { completeQuote } from '#tests/support/quotes.ts';
 import { quoteContent } from './quote-content.ts';
 import { quoteDraftInput } from './quote-input.ts';
 

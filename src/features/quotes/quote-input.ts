@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { locales } from '../../platform/i18n/locale.ts';
-import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
-import { transportModes } from '../cargo/choices.ts';
-import { decisionChannels, declineReasons, isBelowMinimum } from '../rates/charges.ts';
-import { serviceSlug } from '../settings/service-slugs.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { decisionChannels, declineReasons, isBelowMinimum } from '#features/rates/charges.ts';
+import { serviceSlug } from '#features/settings/service-slugs.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { lineLimit, optionalText, proseLimit, requiredText } from '#platform/values/text.ts';
 import { quoteContent } from './quote-content.ts';
 
 /** Largest integer that a column of both databases holds. */

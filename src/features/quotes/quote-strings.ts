@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { quote as en } from './strings/en/quote.ts';
 import { quoteDraft as enDraft } from './strings/en/quote-draft.ts';
 import { quote as es } from './strings/es/quote.ts';

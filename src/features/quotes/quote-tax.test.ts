@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
-import { emptyLine } from '../rates/price/empty-line.ts';
-import { marginsOf, priceOptions } from '../rates/price/priced.ts';
-import { company } from '../settings/sample-company.ts';
-import { sampleSettings } from '../settings/sample-settings.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
-import { snapshotOf } from '../settings/server/snapshot.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { marginsOf, priceOptions } from '#features/rates/price/priced.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { madeUpQuote } from '#tests/support/made-up-quotes.ts';
 import { letterOf } from './document/letter.ts';
 import { quoteContent } from './quote-content.ts';
 import { quoteStringsIn } from './quote-strings.ts';
@@ -68,7 +68,7 @@ test('a letter shows subtotal, tax and total; without a tax the total alone', ()
 test('the tax of the settings is proposed for customers of its countries', () => {
   const tax = { name: 'IVA', percent: '16', codes: ['freight'], countries: ['MX'] };
   const proposals = (changes: Partial<typeof tax>) => {
-    const quotes = { validForDays: 14, tax: { ...tax, ...changes } };
+    const quotes = { validForDays: 14, tax: { ...tax, ...changes }, paymentDays: null };
     const settings = { ...sampleSettings, options: { ...sampleSettings.options, quotes } };
     return withSettings(snapshotOf(0, settings, Date.now()), () =>
       ['MX', 'US', null].map((country) => proposedTax(country) !== null),

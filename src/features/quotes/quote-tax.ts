@@ -1,7 +1,7 @@
-import type { Decimal } from '../../platform/values/decimal.ts';
-import { chargeCodes } from '../rates/charges.ts';
-import type { LineTax } from '../rates/price/charge-line.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
+import { chargeCodes } from '#features/rates/charges.ts';
+import type { LineTax } from '#features/rates/price/charge-line.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Decimal } from '#platform/values/decimal.ts';
 
 /** The tax of the settings as a quote holds it; null where the company adds none. */
 export function companyTax(): LineTax | null {

@@ -1,4 +1,4 @@
-import type { CustomerLine } from '../rates/price/charge-line.ts';
+import type { CustomerLine } from '#features/rates/price/charge-line.ts';
 import type { QuoteContent, QuoteOption } from './quote-content.ts';
 
 /** Content for the customer, without the company's costs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cargoInput } from '../cargo/cargo.ts';
-import type { Answers } from '../requests/answers.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import type { Answers } from '#features/requests/answers.ts';
 import { quotedCargo } from './quoted-cargo.ts';
 
 const container = { type: '22G1', quantity: 1 };
@@ -15,6 +15,8 @@ test('one container stands alone where its totals would repeat it', () => {
   expect(cargoOf({ containers: [container] })).toHaveLength(1);
   const weighed = cargoOf({ containers: [{ ...container, weightKg: 16_800 }] });
   expect(weighed).toEqual([expect.stringContaining('16,800')]);
+  expect(cargoOf({ containers: [{ ...container, quantity: 2 }] })).toHaveLength(1);
+  expect(cargoOf({ containers: [container, { ...container, type: '45G1' }] })).toHaveLength(3);
 });
 
 test('one container is followed by the weight, volume or pieces that its row does not have', () => {

@@ -1,11 +1,11 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { beginningOf } from '../../platform/values/beginning-of.ts';
-import type { Cargo } from '../cargo/cargo.ts';
-import { cargoStringsIn } from '../cargo/cargo-lines.ts';
-import { describeCargo } from '../cargo/describe-cargo.ts';
-import { measuresOf } from '../cargo/measures.ts';
-import { cargoIn } from '../cargo/stored.ts';
-import type { Answers } from '../requests/answers.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import { describeCargo } from '#features/cargo/describe-cargo.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { type Answers, ownReferenceOf } from '#features/requests/answers.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { beginningOf } from '#platform/values/beginning-of.ts';
 import type { QuotedDetail } from './document.ts';
 
 /** Details that a price depends on, in the order in which a quote shows them. */
@@ -31,16 +31,15 @@ function goodsOf(answers: Answers): { name: string; value: string } {
   return { name: 'productToExport', value: '' };
 }
 
-/** True where the totals repeat the only row: one container without pieces or volume, and with no other weight. */
-function isOneContainer(cargo: Cargo): boolean {
-  const { pieces = [], containers: [container] = [] } = cargo;
+/** True where the totals repeat the only row: containers of a type without pieces or volume, and with no other weight. */
+function isOneRowOfContainers(cargo: Cargo): boolean {
+  const { pieces = [], containers: [container, ...others] = [] } = cargo;
   const { containers, grossKg, volumeM3 } = measuresOf(cargo);
-  return (
-    containers === 1 && pieces.length === 0 && volumeM3 === null && grossKg === (container?.weightKg ?? null)
-  );
+  if (!container || others.length > 0 || pieces.length > 0 || volumeM3 !== null) return false;
+  return grossKg === null || (containers === 1 && grossKg === (container.weightKg ?? null));
 }
 
-/** Describes what a quote is for: the goods, then each detail that is known of their shipment. */
+/** Describes what a quote is for: the customer’s own reference, the goods, then each detail that is known of their shipment. */
 export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
   const { labels } = cargoStringsIn(locale).lines;
   const cargo = cargoIn(answers);
@@ -56,10 +55,17 @@ export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
       ? {
           ...field,
           label: labels.cargo,
-          value: [...rows, cargo && isOneContainer(cargo) ? '' : field.value].filter(Boolean).join('\n'),
+          value: [...rows, cargo && isOneRowOfContainers(cargo) ? '' : field.value]
+            .filter(Boolean)
+            .join('\n'),
         }
       : (field ?? []);
   });
   const goods = { ...goodsOf(answers), label: labels.goods };
-  return goods.value === '' ? known : [goods, ...known];
+  const reference = {
+    name: 'referenceNumber',
+    label: labels.ownReference,
+    value: ownReferenceOf(answers),
+  };
+  return [reference, goods, ...known].filter(({ value }) => value !== '');
 }

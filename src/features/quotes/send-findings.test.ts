@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cargo, cargoInput } from '../cargo/cargo.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
 import { quoteContent } from './quote-content.ts';
 import { type LaneRate, sendFindings } from './send-findings.ts';
 
@@ -148,4 +148,121 @@ test('dangerous goods are found, as their carrier has to accept them', () => {
 test('a line without a rate is found', () => {
   expect(kindsOf(quote({ basis: 'shipment', rate: '0' }), facts)).toContain('unpriced');
   expect(kindsOf(quote({ basis: 'shipment', rate: '0', minimum: 1 }), facts)).not.toContain('unpriced');
+});
+
+test('another quantity than that of the cargo is found, with both numbers', () => {
+  const cargo = parse({ containers: [{ type: '45G1', quantity: 2, weightKg: 20_000 }] });
+  const found = (line: object, more: object = {}) =>
+    sendFindings(quote(line, { mode: 'fcl' }), { ...facts, cargo, ...more });
+  const container = { basis: 'container', container: '45G1' };
+  expect(found({ ...container, quantity: '3' })).toMatchObject([
+    { kind: 'other-quantity', quantity: '3', ofCargo: '2' },
+  ]);
+  expect(found({ ...container, quantity: '2' })).toEqual([]);
+  expect(found(container)).toEqual([]);
+  expect(found({ basis: 'container', quantity: '1' })).toMatchObject([
+    { kind: 'other-quantity', ofCargo: '2' },
+  ]);
+  // A type that the request does not have.
+  expect(found({ ...container, container: '22G1', quantity: '1' })).toMatchObject([
+    { kind: 'other-quantity', quantity: '1', ofCargo: '0' },
+  ]);
+  // Pieces that staff put into a container.
+  const pieces = parse({ pieces: [{ quantity: 4, weight: 100 }] });
+  expect(found({ ...container, quantity: '1' }, { cargo: pieces })).toEqual([]);
+});
+
+test('a weight that is rounded up, or raised to a least or a break of the sheet, is no other quantity', () => {
+  const cargo = parse({ mode: 'air', grossKg: 80.4, volumeM3: 0.1 });
+  const sheetRate: LaneRate = {
+    ...{ mode: 'air', code: 'freight', basis: 'chargeable-kg', container: null, rate: '4', currency: 'USD' },
+    tiers: { cost: null, breaks: [{ from: '100', rate: '3', cost: null }], minimumQuantity: '90' },
+  } as LaneRate;
+  const found = (quantity: string) =>
+    kindsOf(quote({ basis: 'chargeable-kg', quantity, rate: '3' }, { mode: 'air' }), {
+      ...facts,
+      cargo,
+      sheetRates: [sheetRate],
+    });
+  expect(['81', '90', '100'].map((quantity) => found(quantity).includes('other-quantity'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(found('70')).toContain('other-quantity');
+  expect(found('120')).toContain('other-quantity');
+  const sea = { ...facts, cargo: parse({ mode: 'lcl', grossKg: 300, volumeM3: 0.6 }) };
+  expect(kindsOf(quote({ basis: 'w-m', quantity: '1' }, { mode: 'lcl' }), sea)).toEqual([]);
+  expect(kindsOf(quote({ basis: 'w-m', quantity: '0.5' }, { mode: 'lcl' }), sea)).toEqual(['other-quantity']);
+});
+
+test('the rate of another weight break than the quantity reaches is found, with that of its own', () => {
+  const breaks = [
+    { from: '500', rate: '2.15', cost: '1.8' },
+    { from: '1000', rate: '1.95', cost: '1.6' },
+  ];
+  const sheetRate: LaneRate = {
+    ...{ mode: 'air', code: 'freight', basis: 'chargeable-kg', container: null, rate: '3', currency: 'USD' },
+    tiers: { cost: '2.5', breaks, minimumQuantity: null },
+  } as LaneRate;
+  const found = (line: object, more: object[] = []) =>
+    sendFindings(quote({ basis: 'chargeable-kg', ...line }, { mode: 'air' }), {
+      ...facts,
+      sheetRates: [sheetRate, ...(more as LaneRate[])],
+    }).filter(({ kind }) => kind === 'other-break');
+  expect(found({ quantity: '880', rate: '1.95' })).toMatchObject([
+    { kind: 'other-break', quantity: '880', from: '1000', rate: '2.15', isCost: false },
+  ]);
+  expect(found({ quantity: '880', rate: '2.15' })).toEqual([]);
+  // 980 kg cost less as 1,000 kg: both rates are right for them.
+  expect(found({ quantity: '1000', rate: '1.95' })).toEqual([]);
+  // The cost tells the break of a rate that was marked up.
+  const cost = (rate: string) => ({ cost: { rate } });
+  expect(found({ quantity: '300', rate: '9', ...cost('1.6') })).toMatchObject([{ from: '1000', rate: '3' }]);
+  expect(found({ quantity: '300', rate: '9', ...cost('2.5') })).toEqual([]);
+  // A rate that no sheet has is somebody's own.
+  expect(found({ quantity: '880', rate: '1.99' })).toEqual([]);
+  const other = {
+    ...sheetRate,
+    tiers: { cost: null, minimumQuantity: null, breaks: [{ from: '500', rate: '1.95', cost: null }] },
+  };
+  expect(found({ quantity: '880', rate: '1.95' }, [other])).toEqual([]);
+});
+
+test('a price at cost is found, with the usual charges that have no line', () => {
+  const cargo = parse({
+    mode: 'fcl',
+    from: { code: 'USHOU' },
+    to: { code: 'COCTG' },
+    containers: [{ type: '45G1', quantity: 2 }],
+  });
+  const found = (line: object, more: object[] = []) =>
+    sendFindings(
+      quote(
+        {},
+        {
+          mode: 'fcl',
+          lines: [
+            { id: 'f', code: 'freight', basis: 'container', rate: '2690', currency: 'USD', ...line },
+            ...more,
+          ],
+        },
+      ),
+      { ...facts, cargo },
+    );
+  const atCost = { cost: { rate: '2690' } };
+  expect(found(atCost)).toMatchObject([{ kind: 'at-cost', lacking: ['origin-terminal', 'documents'] }]);
+  expect(found({ cost: { rate: '2600' } })).toEqual([]);
+  expect(found({ cost: { rate: '2700' } }).map(({ kind }) => kind)).toEqual(['below-cost']);
+  // Without a cost nothing is known of the margin.
+  expect(found({})).toEqual([]);
+  const documents = {
+    id: 'd',
+    code: 'documents',
+    basis: 'shipment',
+    rate: '75',
+    currency: 'USD',
+    cost: { rate: '0' },
+  };
+  expect(found(atCost, [documents])).toEqual([]);
 });

@@ -1,22 +1,32 @@
-import { type Decimal, scaled } from '../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money } from '../../platform/values/money.ts';
-import type { Cargo } from '../cargo/cargo.ts';
-import { isBySea, type TransportMode } from '../cargo/choices.ts';
-import { isChargeOf } from '../rates/charges.ts';
-import { hasNoRate, marginsOf, type PricedOption, priceOptions } from '../rates/price/priced.ts';
-import { quantityFrom } from '../rates/price/quantities.ts';
-import { isRequestedMode, requestedMode } from '../rates/price/requested-mode.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { isBySea, type TransportMode } from '#features/cargo/choices.ts';
+import { type ChargeBasis, type ChargeCode, isChargeOf } from '#features/rates/charges.ts';
+import { type Tier, tierOf } from '#features/rates/price/price-cargo.ts';
+import {
+  hasNoRate,
+  marginsOf,
+  type PricedLine,
+  type PricedOption,
+  priceOptions,
+} from '#features/rates/price/priced.ts';
+import { quantityFrom } from '#features/rates/price/quantities.ts';
+import { isRequestedMode, requestedMode } from '#features/rates/price/requested-mode.ts';
 import {
   type RequestableService,
   requestedServices,
   uncoveredServices,
-} from '../rates/price/requested-services.ts';
-import type { RateLine } from '../rates/rates.ts';
+} from '#features/rates/price/requested-services.ts';
+import { usualChargesOf } from '#features/rates/price/usual-charges.ts';
+import type { RateLine } from '#features/rates/rates.ts';
+import { type Decimal, scaled } from '#platform/values/decimal.ts';
+import { decimalOfMoney, type Money } from '#platform/values/money.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
 
 /** A rate that is known for the lane of a request. */
 export type LaneRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'currency'> & {
   rate: Decimal | null;
+  /** Of a sheet. */
+  tiers?: Pick<RateLine, 'cost' | 'breaks' | 'minimumQuantity'>;
 };
 
 /** Probable mistake in a quote, which can be sent once it is confirmed. `option` is its index. */
@@ -27,13 +37,26 @@ export type SendFinding = { option: number } & (
   | { kind: 'other-mode'; mode: TransportMode; requested: TransportMode }
   | { kind: 'unpriced'; line: QuoteLine }
   | { kind: 'below-cost' }
+  /** Nothing is earned; `lacking`: usual charges without a line. */
+  | { kind: 'at-cost'; lacking: ChargeCode[] }
+  /** The line charges another quantity than the cargo has. */
+  | { kind: 'other-quantity'; line: QuoteLine; quantity: Decimal; ofCargo: Decimal }
+  /** The rate holds from another quantity than the line charges; `rate` is the sheet's for that quantity. */
+  | {
+      kind: 'other-break';
+      line: QuoteLine;
+      quantity: Decimal;
+      from: Decimal | null;
+      rate: Decimal;
+      isCost: boolean;
+    }
   | { kind: 'uncovered'; service: RequestableService }
   | { kind: 'nra-party'; missing: PartyPart }
   /** The carrier has to accept them first. */
   | { kind: 'dangerous-goods'; unNumbers: string[] }
 );
 
-/** What is confirmed before a quote is sent. */
+/** Findings that a person confirms before a quote is sent. */
 export type ToConfirm = SendFinding['kind'] | 'rates-changed';
 
 /** Answer about the customer that a negotiated rate arrangement of an NVOCC states (46 CFR 532.5). */
@@ -114,16 +137,112 @@ function farRate(
   return rates.every(({ rate }) => rate !== null && isFar(line.rate, rate)) ? (rates[0]?.rate ?? null) : null;
 }
 
+/** Bases of which the cargo has a number. */
+const countedBases: readonly ChargeBasis[] = [
+  ...(['chargeable-kg', 'gross-kg', 'cwt', 'w-m', 'container', 'piece', 'pallet', 'vehicle'] as const),
+];
+
+/** The least that is charged by sea, in W/M, whatever the sheet says. */
+const leastWm = '1';
+
+/** True for a quantity that a sheet raises that of the cargo to: its least, or that of a break which costs less. */
+function isRaised(
+  line: QuoteLine,
+  quantity: Decimal,
+  mode: TransportMode | null,
+  rates: readonly LaneRate[],
+): boolean {
+  if (line.basis === 'w-m' && quantity === leastWm) return true;
+  return rates.some(
+    (rate) =>
+      isComparable(line, mode, rate) &&
+      [rate.tiers?.minimumQuantity, ...(rate.tiers?.breaks ?? []).map(({ from }) => from)].some(
+        (least) => least != null && scaled(least) === scaled(quantity),
+      ),
+  );
+}
+
+/** Returns the quantity of the cargo where a line charges another one; null where they agree or the cargo does not say it. */
+function otherQuantity(
+  { line, quantity }: PricedLine<QuoteLine>,
+  mode: TransportMode | null,
+  { facts: { cargo, sheetRates }, content: { conversion } }: Checked,
+): { quantity: Decimal; ofCargo: Decimal } | null {
+  if (quantity === null || !countedBases.includes(line.basis)) return null;
+  const isOtherContainer = line.basis === 'container' && Boolean(cargo?.containers?.length);
+  const ofCargo = quantityFrom(cargo, { mode, conversion }, line) ?? (isOtherContainer ? '0' : null);
+  if (ofCargo === null || scaled(ofCargo) === scaled(quantity)) return null;
+  const isMore = scaled(quantity) > scaled(ofCargo);
+  // Rounded up to a whole unit, as freight is billed.
+  const isRounded = isMore && Number(quantity) === Math.ceil(Number(ofCargo)) && line.basis !== 'w-m';
+  return isRounded || (isMore && isRaised(line, quantity, mode, sheetRates)) ? null : { quantity, ofCargo };
+}
+
+/** Returns the break by which a line should be charged, where its rate is that of another break of every sheet that has it. */
+function otherBreak(
+  { line, quantity }: PricedLine<QuoteLine>,
+  mode: TransportMode | null,
+  { facts: { sheetRates } }: Checked,
+): Omit<Extract<SendFinding, { kind: 'other-break' }>, 'option' | 'kind' | 'line'> | null {
+  if (quantity === null) return null;
+  const isOf = (tier: Tier) =>
+    tier.cost !== null && line.cost
+      ? tier.cost === line.cost.rate
+      : tier.rate !== null && tier.rate === line.rate;
+  const compared = sheetRates.flatMap((known) => {
+    if (!known.tiers?.breaks.length || !isComparable(line, mode, known)) return [];
+    const sheet = { ...known.tiers, rate: known.rate };
+    const tiers: Tier[] = [{ from: null, rate: sheet.rate, cost: sheet.cost }, ...sheet.breaks];
+    const written = tiers.filter(isOf);
+    const { tier } = tierOf(sheet, quantity);
+    return written.length > 0
+      ? [{ from: written[0]?.from ?? null, tier, isRight: written.includes(tier) || isOf(tier) }]
+      : [];
+  });
+  const [first] = compared;
+  if (!first || compared.some(({ isRight }) => isRight)) return null;
+  const { rate, cost } = first.tier;
+  return { quantity, from: first.from, rate: rate ?? cost ?? '0', isCost: rate === null };
+}
+
 /** Returns the requested mode where no option has it: one in another mode beside it is an alternative. */
 function missingMode({ options }: QuoteContent, { cargo, service }: RequestFacts): TransportMode | null {
   const isMissing = options.every(({ mode }) => mode !== null && !isRequestedMode(mode, cargo, service));
   return isMissing ? requestedMode(cargo, service) : null;
 }
 
+interface Checked {
+  facts: RequestFacts;
+  content: QuoteContent;
+}
+
+/** True where nothing is earned on an option, in none of its currencies. */
+function isAtCost(lines: readonly PricedLine<QuoteLine>[]): boolean {
+  const margins = marginsOf(lines);
+  return (
+    margins.length > 0 &&
+    margins.every(
+      ({ price, cost, unknown }) => unknown === 0 && cost.amount > 0 && price.amount === cost.amount,
+    )
+  );
+}
+
+/** Returns the usual charges of an option's mode that none of its lines is for. */
+function lackingCharges(
+  lines: readonly QuoteLine[],
+  mode: TransportMode | null,
+  facts: RequestFacts,
+): ChargeCode[] {
+  const { cargo, service, companyCountry } = facts;
+  return usualChargesOf({ cargo, service }, mode, companyCountry).filter(
+    (code) => !lines.some((line) => line.code === code),
+  );
+}
+
 function findingsOf(
   { mode }: Pick<QuoteOption, 'mode'>,
   priced: PricedOption<QuoteLine>,
-  { facts, content }: { facts: RequestFacts; content: QuoteContent },
+  { facts, content }: Checked,
 ) {
   const { cargo, companyCountry, missingOfParty } = facts;
   const { conversion } = content;
@@ -147,6 +266,12 @@ function findingsOf(
     ...lines.filter(hasNoRate).map((line) => ({ kind: 'unpriced' as const, line })),
     ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
     ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),
+    ...(isAtCost(priced.lines)
+      ? [{ kind: 'at-cost' as const, lacking: lackingCharges(lines, mode, facts) }]
+      : []),
+    ...priced.lines.flatMap((pricedLine): LineFinding[] =>
+      lineFindings(pricedLine, mode, { facts, content }),
+    ),
     ...services.map((uncovered) => ({ kind: 'uncovered' as const, service: uncovered })),
     ...(isBySea(mode) ? missingOfParty.map((missing) => ({ kind: 'nra-party' as const, missing })) : []),
     ...(dangerousGoods.length > 0
@@ -157,6 +282,25 @@ function findingsOf(
           },
         ]
       : []),
+  ];
+}
+
+type LineFinding =
+  | Omit<Extract<SendFinding, { kind: 'other-quantity' }>, 'option'>
+  | Omit<Extract<SendFinding, { kind: 'other-break' }>, 'option'>;
+
+/** Returns where a line disagrees with the cargo, or its rate with its quantity. */
+function lineFindings(
+  priced: PricedLine<QuoteLine>,
+  mode: TransportMode | null,
+  checked: Checked,
+): LineFinding[] {
+  const { line } = priced;
+  const quantity = otherQuantity(priced, mode, checked);
+  const ofBreak = otherBreak(priced, mode, checked);
+  return [
+    ...(quantity ? [{ kind: 'other-quantity' as const, line, ...quantity }] : []),
+    ...(ofBreak ? [{ kind: 'other-break' as const, line, ...ofBreak }] : []),
   ];
 }
 

@@ -25,9 +25,12 @@ const facts: RuleFacts = {
   ends: { from: ['USHOU', 'US-TX', 'US', '*'], to: ['COCTG', 'CO', '*'] },
   mode: 'fcl',
   prices: [price],
-  cargo: null,
   findings: 0,
   hasText: false,
+  isSpecial: false,
+  isDoubtful: false,
+  isOfOtherPlace: false,
+  hasWaited: false,
   isInWork: false,
   isForCustomer: false,
   isProven: false,
@@ -57,19 +60,21 @@ test.each<[string, Partial<RuleFacts>]>([
   ['expired', priced({ validUntil: '2026-11-23' })],
   ['findings', { findings: 1 }],
   ['has-text', { hasText: true }],
+  ['rates-later', { hasWaited: true }],
   ['in-work', { isInWork: true }],
   ['unproven-address', { isForCustomer: true }],
-  ['special-cargo', { cargo: { version: 1, dangerous: 'unknown' } }],
-  ['special-cargo', { cargo: { version: 1, dangerousGoods: [{ unNumber: 'UN1263' }] } }],
+  ['special-cargo', { isSpecial: true }],
+  ['doubtful', { isDoubtful: true }],
+  ['other-place', { isOfOtherPlace: true }],
+  ['embargo', { ends: { from: ['USHOU', 'US', '*'], to: ['CUHAV', 'CU', '*'] } }],
   ['unknown-margin', priced({ margin: null })],
 ])('%s: no rule sends %j', (reason, change) => {
   expect(decide(change, [{}, { minimumMarginPercent: '0' }])).toEqual({ reason });
 });
 
-test('rates that end today, and cargo that is said not to be dangerous, are sent', () => {
+test('rates that end today are sent', () => {
   expect(decide(priced({ validUntil: '2026-11-24' }))).toEqual({ rule });
   expect(decide(priced({ validUntil: null }))).toEqual({ rule });
-  expect(decide({ cargo: { version: 1, dangerous: 'no' } })).toEqual({ rule });
 });
 
 test('a rule for known customers sends to nobody else', () => {

@@ -1,11 +1,10 @@
-import { scaled } from '../../platform/values/decimal.ts';
-import type { Cargo } from '../cargo/cargo.ts';
-import type { TransportMode } from '../cargo/choices.ts';
-import { isPlain } from '../rates/price/first-price.ts';
-import { coversLane } from '../rates/price/markup.ts';
-import type { CargoPrice } from '../rates/price/price-cargo.ts';
-import type { LaneEnds } from '../rates/price/select-rates.ts';
-import type { Pricing } from '../settings/pricing.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { coversLane } from '#features/rates/price/markup.ts';
+import type { CargoPrice } from '#features/rates/price/price-cargo.ts';
+import type { LaneEnds } from '#features/rates/price/select-rates.ts';
+import { isEmbargoed } from '#features/settings/embargoes.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { scaled } from '#platform/values/decimal.ts';
 
 export type SendingRule = Pricing['sending']['rules'][number];
 
@@ -15,10 +14,18 @@ export type RuleRefusal =
   | 'off'
   | 'in-work'
   | 'has-text'
+  /** The request waited for its rates, and the customer for an answer. */
+  | 'rates-later'
   | 'special-cargo'
+  /** It may be spam. */
+  | 'doubtful'
+  /** An end of the lane is under an embargo. */
+  | 'embargo'
   | 'missing'
   | 'expired'
   | 'findings'
+  /** The rates are of a port or airport near a place that has none. */
+  | 'other-place'
   | 'no-rule'
   | 'above-maximum'
   | 'below-margin'
@@ -41,11 +48,18 @@ export interface RuleFacts {
   mode: TransportMode;
   /** One for each option of the draft. */
   prices: readonly Pick<CargoPrice, 'total' | 'margin' | 'missing' | 'validUntil'>[];
-  cargo: Cargo | null;
+  /** The answers, the service or the goods of the request are for a person. */
+  isSpecial: boolean;
+  /** The request has a signal of spam, or a link in a name. */
+  isDoubtful: boolean;
   /** Probable mistakes in the draft. */
   findings: number;
+  /** A code whose rates are used stands for a place of the lane. */
+  isOfOtherPlace: boolean;
   /** The request has a text or files that a person has to read. */
   hasText: boolean;
+  /** The request was priced because rates came after it. */
+  hasWaited: boolean;
   /** Somebody of the desk works on the request, or the customer has written since. */
   isInWork: boolean;
   /** The markup of the price names the customer's address. */
@@ -76,8 +90,12 @@ function againstDraft(facts: RuleFacts): RuleRefusal | null {
   const { prices, today } = facts;
   if (facts.isInWork) return 'in-work';
   if (facts.hasText) return 'has-text';
+  if (facts.hasWaited) return 'rates-later';
   if (facts.isForCustomer && !facts.isProven) return 'unproven-address';
-  if (facts.cargo !== null && !isPlain(facts.cargo)) return 'special-cargo';
+  if (isEmbargoed(facts.ends)) return 'embargo';
+  if (facts.isDoubtful) return 'doubtful';
+  if (facts.isSpecial) return 'special-cargo';
+  if (facts.isOfOtherPlace) return 'other-place';
   if (prices.length === 0 || prices.some(({ total, missing }) => missing.length > 0 || !total?.amount))
     return 'missing';
   if (prices.some(({ validUntil }) => validUntil !== null && validUntil < today)) return 'expired';

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { rateLetter as rateLetterEn } from './strings/en/rate-letter.ts';
 import { rateLetter as rateLetterEs } from './strings/es/rate-letter.ts';
 import { rateLetter as rateLetterPt } from './strings/pt/rate-letter.ts';

@@ -1,5 +1,5 @@
-import type { Decimal } from '../../platform/values/decimal.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { Decimal } from '#platform/values/decimal.ts';
 
 /** Charges of a quote's lines, as forwarders name them. `other` and `discount` need a description. */
 export const chargeCodes = [
@@ -56,6 +56,82 @@ export const chargeCodes = [
 
 export type ChargeCode = (typeof chargeCodes)[number];
 
+/** Parts of a route, in the order in which a quote lists what they cost. */
+export const routeParts = ['origin', 'freight', 'destination', 'further'] as const;
+
+export type RoutePart = (typeof routeParts)[number];
+
+/** The charges of each part in the order of the route. */
+const chargesOfPart: Record<RoutePart, readonly ChargeCode[]> = {
+  origin: [
+    ...(['packing', 'pickup', 'export-customs', 'aes-filing', 'origin-handling', 'lashing', 'vgm'] as const),
+    ...(['screening', 'origin-terminal', 'documents', 'bill-of-lading'] as const),
+  ],
+  freight: [
+    ...(['freight', 'fuel', 'security', 'peak-season', 'rate-increase', 'congestion', 'overweight'] as const),
+    ...(['dangerous-goods', 'temperature-control', 'permits', 'ams', 'border-crossing'] as const),
+  ],
+  destination: [
+    ...(['destination-terminal', 'destination-handling', 'isf', 'import-customs', 'customs-bond'] as const),
+    ...(['merchandise-processing', 'harbor-maintenance', 'customs-fees', 'duties', 'inspection'] as const),
+    ...(['demurrage', 'delivery'] as const),
+  ],
+  further: [
+    ...(['insurance', 'handling-in', 'storage', 'handling-out', 'market-research'] as const),
+    ...([
+      'tariff-classification',
+      'label-review',
+      'registration',
+      'forwarding',
+      'other',
+      'discount',
+    ] as const),
+  ],
+};
+
+/** Charges of the truck, which follow the pickup or the delivery that they come with. */
+const truckCharges: readonly ChargeCode[] = ['pre-pull', 'chassis', 'waiting'];
+
+const inOrder = routeParts.flatMap((part) => chargesOfPart[part]);
+
+interface RoutedCharge {
+  code: ChargeCode;
+  /** Empty where it is no percentage of another one. */
+  of?: ChargeCode | '' | null;
+}
+
+/** Returns the charge with which a charge of an option stands: itself, its truck, or the charge of which it is a percentage. */
+function stationOf({ code, of }: RoutedCharge, hasDelivery: boolean): ChargeCode {
+  if (of) return of;
+  if (!truckCharges.includes(code)) return code;
+  return hasDelivery ? 'delivery' : 'pickup';
+}
+
+const isAtDestination = (charges: readonly RoutedCharge[]) =>
+  charges.some(({ code }) => code === 'delivery') || !charges.some(({ code }) => code === 'pickup');
+
+/** Returns the part of the route of each charge of an option. */
+export function routePartsOf(charges: readonly RoutedCharge[]): RoutePart[] {
+  const hasDelivery = isAtDestination(charges);
+  return charges.map((charge) => {
+    const station = stationOf(charge, hasDelivery);
+    return routeParts.find((part) => chargesOfPart[part].includes(station)) ?? 'further';
+  });
+}
+
+/** Returns the charges of an option in the order of the route: origin, freight, destination, insurance, fee. */
+export function inRouteOrder<Charge extends RoutedCharge>(charges: readonly Charge[]): Charge[] {
+  const hasDelivery = isAtDestination(charges);
+  const rankOf = (charge: Charge) => {
+    const station = stationOf(charge, hasDelivery);
+    const isBeside = station !== charge.code;
+    return (
+      inOrder.indexOf(station) + (isBeside ? (inOrder.indexOf(charge.code) + 2) / (2 * inOrder.length) : 0)
+    );
+  };
+  return charges.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /**
  * Units of a line's quantity: kilograms (chargeable or gross), 100 lb of gross weight (cwt), freight tons (W/M),
  * containers, pieces, pallets, vehicles, bills of lading, days, hours, miles, the entire shipment; or an amount of which
@@ -107,16 +183,17 @@ const freightBasis: Record<TransportMode, ChargeBasis> = {
   road: 'shipment',
 };
 
-const likeFreight: readonly ChargeCode[] = [
+/** Freight with the surcharges of its carrier. */
+export const carriageCharges: readonly ChargeCode[] = [
   'freight',
   'fuel',
   'security',
   'peak-season',
   'rate-increase',
   'congestion',
-  'origin-terminal',
-  'destination-terminal',
 ];
+
+const likeFreight: readonly ChargeCode[] = [...carriageCharges, 'origin-terminal', 'destination-terminal'];
 
 /** Charges per container. */
 const byContainer: readonly ChargeCode[] = ['pre-pull', 'chassis', 'vgm', 'overweight', 'demurrage'];
@@ -176,6 +253,11 @@ export function isChargeOf(
   { code, basis }: { code: ChargeCode; basis: ChargeBasis },
 ): boolean {
   return [modesOfCharge[code], modesOfBasis[basis]].every((modes) => !modes || modes.includes(mode));
+}
+
+/** Returns false for a unit that freight of the mode never has: a container by air or LCL, W/M by air. */
+export function isUnitOf(mode: TransportMode, basis: ChargeBasis): boolean {
+  return (basis !== 'container' && basis !== 'w-m') || (modesOfBasis[basis]?.includes(mode) ?? true);
 }
 
 /** Returns the rate with its sign: a discount is always negative. */

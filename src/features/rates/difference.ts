@@ -1,4 +1,4 @@
-import type { Decimal } from '../../platform/values/decimal.ts';
+import type { Decimal } from '#platform/values/decimal.ts';
 import type { RateLine } from './rates.ts';
 
 export const changeKinds = ['changed', 'added', 'removed'] as const;

@@ -1,6 +1,6 @@
-import type { Decimal } from '../../platform/values/decimal.ts';
-import type { Currency } from '../../platform/values/money.ts';
-import { containerCodes, type TransportMode, transportModes } from '../cargo/choices.ts';
+import { containerCodes, type TransportMode, transportModes } from '#features/cargo/choices.ts';
+import type { Decimal } from '#platform/values/decimal.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { type ChargeBasis, type ChargeCode, chargeBases, chargeCodes, percentOfCharges } from './charges.ts';
 
 /** Columns of a rate sheet in the order of the export, which adds those of weight breaks; an import may have any order. */
@@ -16,6 +16,12 @@ export type RateColumn = (typeof rateColumns)[number];
 export const neededRateColumns: readonly RateColumn[] = ['from', 'to', 'mode', 'charge', 'basis', 'currency'];
 
 export const mostRateLines = 100_000;
+
+/** Limit of rows without a rate, where they are most of a file: it is no tariff, or its columns hold something else. */
+export const mostWrongRows = 20_000;
+
+/** Limit of rows of a file, as spreadsheets have; weight breaks make one line of several. */
+export const mostFileRows = 1_048_576;
 /** Bytes of a file. */
 export const largestRateSheet = 25_000_000;
 /** Columns of a file; one more is refused. */
@@ -65,25 +71,40 @@ export interface RateLine {
   transitDays: [number, number] | null;
 }
 
-/** Problems of a rate sheet's cells. */
-export type RateProblem =
+/** Problems of a file that cannot be read, from a line on. */
+export type UnreadableProblem =
   | 'not-csv'
   | 'not-xlsx'
+  | 'old-spreadsheet'
   | 'too-large'
   | 'too-many-lines'
-  | 'too-many-columns'
+  | 'too-many-wrong'
+  | 'too-many-columns';
+
+/** Problems of a rate sheet's file and its cells. */
+export type RateProblem =
+  | UnreadableProblem
   | 'no-lines'
   | 'column-missing'
   | 'target-twice'
   | 'cell-count'
   | 'missing'
   | 'no-rate'
+  | 'no-price'
+  | 'not-a-line'
+  | 'cell-list'
+  | 'currency-differs'
+  | 'unit-differs'
+  | 'breaks-differ'
   | 'place'
   | 'place-ambiguous'
+  | 'place-left-out'
   | 'zone'
   | 'via'
   | 'same-place'
   | 'choice'
+  | 'fcl-or-lcl'
+  | 'mode-differs'
   | 'charge'
   | 'charge-ambiguous'
   | 'of-missing'
@@ -93,6 +114,7 @@ export type RateProblem =
   | 'negative'
   | 'whole-number'
   | 'date'
+  | 'date-ambiguous'
   | 'date-order'
   | 'below-minimum'
   | 'days'
@@ -111,6 +133,37 @@ export interface RateSheetProblem {
   value: string;
   /** Codes that it may stand for. */
   choices?: string[];
+}
+
+/** A cause for which lines or prices of a file are not imported. */
+export interface LeftOutCause {
+  problem: RateProblem;
+  column: string;
+  /** Cells or lines. */
+  count: number;
+  /** Its values, the most frequent first, with their first lines. */
+  values: { value: string; count: number; lines: number[]; choices?: string[] }[];
+}
+
+export const commonTerms = ['mode', 'currency', 'carrier', 'via', 'validFrom', 'validUntil'] as const;
+
+/** Terms that are the same in all lines of a sheet. */
+export type CommonTerms = Partial<Pick<RateLine, (typeof commonTerms)[number]>>;
+
+/** The reading of a file: the content of the sheet other than its lines. */
+export interface SheetReading {
+  /** Lines of the file that are left out as a whole, and causes, also of single prices. */
+  leftOutLines: number;
+  leftOut: LeftOutCause[];
+  /** Columns with numbers that are not read. */
+  unread: { title: string; values: string[] }[];
+  /** Titles of columns with other texts that are not read. */
+  ignored: string[];
+  /** The sheet of a spreadsheet, and the others; empty without any. */
+  sheet: string;
+  otherSheets: string[];
+  /** Absent before the lines are stored. */
+  common?: CommonTerms;
 }
 
 /** Limit of problems that a page lists, and of those that a refusal holds; all are counted. */

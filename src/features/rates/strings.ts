@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { firstPrice as en } from './strings/en/first-price.ts';
 import { firstPrice as es } from './strings/es/first-price.ts';
 import { firstPrice as pt } from './strings/pt/first-price.ts';

@@ -1,8 +1,8 @@
-import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
-import { typedTextOf } from '../../platform/values/typed-number.ts';
-import type { UnreadAnswer } from '../../platform/values/unread.ts';
-import { cargoIn } from '../cargo/stored.ts';
-import { textsOfCargo } from '../cargo/texts.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { textsOfCargo } from '#features/cargo/texts.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import { typedTextOf } from '#platform/values/typed-number.ts';
+import type { UnreadAnswer } from '#platform/values/unread.ts';
 
 /** Has to be a mapped type: an interface has no index signature. */
 type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
@@ -34,6 +34,16 @@ export function isQuantity(value: object): value is Quantity {
 
 export function isFile(value: object): value is AttachedFile {
   return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
+}
+
+/** Returns the reference that the customer gave; empty without one. */
+export function ownReferenceOf({ referenceNumber }: Answers): string {
+  return typeof referenceNumber === 'string' ? referenceNumber.trim() : '';
+}
+
+/** Returns what the customer wrote about the goods; empty without anything. */
+export function goodsTextOf({ productToExport, products }: Answers): string {
+  return [productToExport, products].filter((text) => typeof text === 'string').join('\n');
 }
 
 function textsIn(value: FieldValue | undefined): string[] {

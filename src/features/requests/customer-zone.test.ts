@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerZoneOf } from './customer-zone.ts';
+import { customerZoneOf, localZoneOf } from './customer-zone.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const guadalajara = { text: 'Guadalajara, Jalisco, MX (MXGDL)', code: 'MXGDL' };
@@ -39,4 +39,17 @@ test('a country whose zones show one time has one clock', () => {
   const offset = (timeZone: string) =>
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(now);
   expect(offset(zone ?? '')).toBe(offset('America/Argentina/Buenos_Aires'));
+});
+
+test('work at a place of a state with two zones is in that of nearly all of its places', () => {
+  const zoneIn = (text: string, code?: string) => localZoneOf({ text, code }, now);
+  expect(zoneIn('Houston, TX, US (USHOU)', 'USHOU')).toBe('America/Chicago');
+  expect(zoneIn('George Bush Intercontinental Houston Airport, Houston, TX, US (IAH)', 'IAH')).toBe(
+    'America/Chicago',
+  );
+  expect(zoneIn('El Paso, TX, US')).toBe('America/Denver');
+  expect(zoneIn('Miami, FL, US (USMIA)', 'USMIA')).toBe('America/New_York');
+  expect(zoneIn('Long Beach, CA, US (USLGB)', 'USLGB')).toBe('America/Los_Angeles');
+  expect(zoneIn('Cartagena, CO (COCTG)', 'COCTG')).toBe('America/Bogota');
+  expect(zoneIn('Houston')).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { defaultLocale, type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { callingCodes } from '../../platform/values/calling-codes.ts';
-import { fold } from '../../platform/values/fold.ts';
-import { dateTimeFormat } from '../../platform/values/format.ts';
+import { defaultLocale, type Locale, languageTagOf } from '#platform/i18n/locale.ts';
+import { callingCodes } from '#platform/values/calling-codes.ts';
+import { fold } from '#platform/values/fold.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
 
 const longestCallingCode = 4;
 
 /** The country that a telephone number names; null for one without a calling code, or of North America at large. */
-function countryOfPhone(phone: string): string | null {
+export function countryOfPhone(phone: string): string | null {
   const dialed = phone.replace(/[^\d+＋]/g, '').replace('＋', '+');
   const digits = /^(?:\+|00|011)(\d+)/.exec(dialed)?.[1] ?? '';
   for (let length = longestCallingCode; length > 1; length -= 1) {
@@ -64,6 +64,45 @@ const regions: Record<string, Record<string, string>> = {
   },
 };
 
+/** States of the United States with one zone. */
+const usStates: Record<string, string> = {
+  'America/New_York': 'CT|DC|DE|GA|MA|MD|ME|NC|NH|NJ|NY|OH|PA|RI|SC|VA|VT|WV',
+  'America/Chicago': 'AL|AR|IA|IL|LA|MN|MO|MS|OK|WI',
+  'America/Denver': 'CO|MT|NM|UT|WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA|NV|WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+};
+
+/** The zone of nearly all places of a state with two, and the places of the other one. */
+const mainZones: Record<string, { zone: string; otherZone?: string; others?: readonly string[] }> = {
+  TX: { zone: 'America/Chicago', otherZone: 'America/Denver', others: ['el paso'] },
+  FL: {
+    zone: 'America/New_York',
+    otherZone: 'America/Chicago',
+    others: ['pensacola', 'panama city', 'destin', 'fort walton beach'],
+  },
+  MI: { zone: 'America/Detroit' },
+  IN: { zone: 'America/Indiana/Indianapolis', otherZone: 'America/Chicago', others: ['gary', 'evansville'] },
+  KY: {
+    zone: 'America/Kentucky/Louisville',
+    otherZone: 'America/Chicago',
+    others: ['bowling green', 'owensboro', 'paducah'],
+  },
+  TN: {
+    zone: 'America/Chicago',
+    otherZone: 'America/New_York',
+    others: ['knoxville', 'chattanooga', 'kingsport', 'bristol', 'johnson city'],
+  },
+  KS: { zone: 'America/Chicago' },
+  NE: { zone: 'America/Chicago', otherZone: 'America/Denver', others: ['scottsbluff'] },
+  ND: { zone: 'America/Chicago' },
+  SD: { zone: 'America/Chicago', otherZone: 'America/Denver', others: ['rapid city'] },
+  OR: { zone: 'America/Los_Angeles', otherZone: 'America/Boise', others: ['ontario'] },
+  ID: { zone: 'America/Boise', otherZone: 'America/Los_Angeles', others: ['lewiston', 'coeur d alene'] },
+};
+
 interface Place {
   text?: string | undefined;
   code?: string | undefined;
@@ -110,9 +149,26 @@ function onlyZoneOf(country: string, now: number): string | null {
 }
 
 /** Returns the time zone of a place, by its country and region, or null where it would be a guess. */
-export function zoneOfPlace(place: Place, now: number): string | null {
+function zoneOfPlace(place: Place, now: number): string | null {
   const { country, region } = partsOf(place);
   return country ? (onlyZoneOf(country, now) ?? zoneOfRegion(country, region)) : null;
+}
+
+/**
+ * Returns the time zone of a place for work there, such as the cut-off of a terminal; of a state with two zones that of nearly
+ * all of its places. Null where the place names neither a country with one zone nor its region.
+ */
+export function localZoneOf(place: Place, now: number): string | null {
+  const exact = zoneOfPlace(place, now);
+  const { country, region } = partsOf(place);
+  if (exact !== null || country !== 'US') return exact;
+  const single = Object.entries(usStates).find(([, states]) => states.split('|').includes(region));
+  if (single) return single[0];
+  const main = mainZones[region];
+  if (!main) return null;
+  const name = fold(place.text ?? '').replace(/[^a-z]+/g, ' ');
+  const isOther = main.others?.some((other) => name.startsWith(other)) ?? false;
+  return isOther ? (main.otherZone ?? main.zone) : main.zone;
 }
 
 interface KnownOfCustomer {

@@ -1,14 +1,14 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fileSize, formatNumber, listIn } from '../../platform/values/format.ts';
-import { cargoStringsIn } from '../cargo/cargo-lines.ts';
-import { labelsOfDetails } from '../cargo/cargo-strings.ts';
-import { describeCargo } from '../cargo/describe-cargo.ts';
-import { cargoIn } from '../cargo/stored.ts';
-import { checkTaxNumber } from '../cargo/tax-number.ts';
-import type { FirstPrice } from '../rates/price/first-price.ts';
-import { firstPriceText } from '../rates/price/first-price-text.ts';
-import { ownNames } from '../services/own-strings.ts';
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import { labelsOfDetails } from '#features/cargo/cargo-strings.ts';
+import { describeCargo } from '#features/cargo/describe-cargo.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { checkTaxNumber } from '#features/cargo/tax-number.ts';
+import type { FirstPrice } from '#features/rates/price/first-price.ts';
+import { firstPriceText } from '#features/rates/price/first-price-text.ts';
+import { ownNames } from '#features/services/own-strings.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fileSize, formatNumber, listIn } from '#platform/values/format.ts';
 import { type AnsweredLead, type Answers, type FieldValue, isFile, isQuantity, unreadIn } from './answers.ts';
 import { billingOf } from './billing.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
@@ -57,7 +57,8 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
   const shipment = cargoStringsIn(locale);
   return {
     fields: rateRequestFields,
-    labels: { ...rateRequest, ...shipment.labels },
+    // A contact message that staff made a rate request keeps its subject and message.
+    labels: { ...contactMessage, ...rateRequest, ...shipment.labels },
     options: { service: services, taxKind: taxKinds, ...shipment.options },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeHoursIn } from '../../../tests/support/office-hours.ts';
+import { officeHoursIn } from '#tests/support/office-hours.ts';
 import { businessDayFrom, dateOfPreset, isFollowUpDate, proposedFollowUp } from './follow-up.ts';
 
 const hours = officeHoursIn('America/Chicago');

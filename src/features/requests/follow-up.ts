@@ -1,5 +1,5 @@
-import type { OfficeHours } from '../../platform/company.ts';
-import { dateAt, daysAfter, instantOf, officeAt, opensAt } from '../settings/business-hours.ts';
+import { dateAt, daysAfter, instantOf, officeAt, opensAt } from '#features/settings/business-hours.ts';
+import type { OfficeHours } from '#platform/company.ts';
 import { closedStages, type LeadStage } from './lead.ts';
 
 /** Stages in which the customer has to act: entering them proposes a date on which the desk asks again. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { fileIdPattern, mostAttachments } from '../../platform/files/attachment-input.ts';
-import { defaultLocale, type Locale } from '../../platform/i18n/locale.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { rewriteDetails } from '#features/cargo/form-fields.ts';
+import { isTaxKind } from '#features/cargo/tax-number.ts';
+import { serviceSlug } from '#features/settings/service-slugs.ts';
+import { fileIdPattern, mostAttachments } from '#platform/files/attachment-input.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locale.ts';
 import {
   lineLimit,
   optionalEmail,
@@ -8,13 +12,9 @@ import {
   optionalText,
   proseLimit,
   requiredEmail,
-} from '../../platform/values/text.ts';
-import { rewriteDate } from '../../platform/values/typed-date.ts';
-import { readWithUnread, type UnreadAnswer } from '../../platform/values/unread.ts';
-import { cargoInput } from '../cargo/cargo.ts';
-import { rewriteDetails } from '../cargo/form-fields.ts';
-import { isTaxKind } from '../cargo/tax-number.ts';
-import { serviceSlug } from '../settings/service-slugs.ts';
+} from '#platform/values/text.ts';
+import { rewriteDate } from '#platform/values/typed-date.ts';
+import { readWithUnread, type UnreadAnswer } from '#platform/values/unread.ts';
 
 /**
  * The body of POST /api/v1/raterequestform. Nothing is required but one way to answer: an e-mail address or a

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
-import { moment } from '../../platform/values/moment-shape.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { taxKinds } from '#features/cargo/tax-number.ts';
+import { dueStates } from '#features/settings/due-state.ts';
+import { serviceSlug } from '#features/settings/service-slugs.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { isoDay } from '#platform/values/iso-day.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import {
   lineLimit,
   optionalEmail,
@@ -9,12 +15,8 @@ import {
   proseLimit,
   requiredText,
   text,
-} from '../../platform/values/text.ts';
-import { transportModes } from '../cargo/choices.ts';
-import { taxKinds } from '../cargo/tax-number.ts';
-import { dueStates } from '../settings/due-state.ts';
-import { serviceSlug } from '../settings/service-slugs.ts';
-import { type LostReason, leadStages, lostReasons, readyWithin, replyChannels } from './lead.ts';
+} from '#platform/values/text.ts';
+import { type LostReason, leadStages, lostReasons, mostMerged, readyWithin, replyChannels } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 
 const absent = z.literal('').transform(() => undefined);
@@ -25,7 +27,7 @@ const followUpStates = ['due', 'any'] as const;
 export const leadFilter = z.object({
   /** Words to find, the last one perhaps half typed. */
   text: z.string().trim().max(200).optional(),
-  /** Without one: every lead but spam. */
+  /** Without one: every lead but notices and spam. */
   stage: absent.or(z.enum(leadStages)).optional(),
   kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
   service: absent.or(serviceSlug).optional(),
@@ -112,6 +114,11 @@ export const leadSummary = z.object({
   due: z.enum(dueStates).nullable().describe('Null when nobody waits for an answer.'),
   followUpAt: moment.nullable().describe('When staff ask about it again.'),
   isFollowUpDue: z.boolean(),
+  isTrapFilled: z
+    .boolean()
+    .describe('The hidden field of the form was filled in: a program may have sent it.'),
+  isDone: z.boolean().describe('Staff marked it as done: no answer is needed.'),
+  hasPriority: z.boolean().describe('Staff gave it priority: it stands before others of the same due hour.'),
   hasMessage: z
     .boolean()
     .describe('The customer has written on their page or by mail, and waits for a reply.'),
@@ -126,8 +133,7 @@ const version = z.number().int().min(1).max(highestVersion);
 const seenLead = z.object({ id, version });
 
 /** The follow-up of a move, instead of the proposed one: an undo sends the day that was there before. */
-const followUpDate = z.iso
-  .date('date')
+const followUpDate = isoDay
   .nullable()
   .optional()
   .describe('The day of the follow-up instead of the proposed one; null for none.');
@@ -143,7 +149,7 @@ const stageChoice = z.object({
 /** Input of a change without further fields: the version that its author has seen. */
 export const seenVersion = z.object({ version });
 
-/** The way back from spam. */
+/** The way back from done, the notices or spam. */
 export const restoreInput = seenVersion.extend({ followUpDate });
 
 /** A move to another stage. */
@@ -156,7 +162,7 @@ export const ownerInput = z.object({ version, ownerId: id.nullable() });
 export const localeInput = z.object({ version, locale: z.enum(locales) });
 
 /** The day on which a lead is to be followed up (YYYY-MM-DD); null for none. */
-export const followUpInput = z.object({ version, date: z.iso.date('date').nullable() });
+export const followUpInput = z.object({ version, date: isoDay.nullable() });
 
 /** The reply that was given by other means than a mail from the desk. */
 export const loggedReplyInput = z.object({
@@ -178,8 +184,18 @@ export const enteredRequestInput = rateRequestBody.omit({ firstPrice: true }).ex
 
 export const customerRepliedInput = z.object({ version, comment: optionalText(proseLimit) });
 
-/** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
-export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });
+/** The leads that are merged into the one of the address. `differentPeople`: it is meant, though nothing ties them. */
+export const mergeInput = z.object({
+  version,
+  others: z
+    .array(seenLead)
+    .min(1)
+    .max(mostMerged - 1),
+  differentPeople: z.boolean().optional(),
+});
+
+/** The request that a mail is put on. */
+export const putOnInput = z.object({ version, onto: seenLead });
 
 /** The lead that is separated again from the one of the address. */
 export const unmergeInput = z.object({ version, other: id });
@@ -190,8 +206,12 @@ export const bulkInput = z.object({
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('stage'), choice: stageChoice }),
     z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
-    z.object({ kind: z.literal('follow-up'), date: z.iso.date('date').nullable() }),
+    z.object({ kind: z.literal('follow-up'), date: isoDay.nullable() }),
     z.object({ kind: z.literal('restore'), followUpDate }),
+    z.object({ kind: z.literal('done') }),
+    z.object({ kind: z.literal('not-done'), followUpDate }),
+    z.object({ kind: z.literal('priority') }),
+    z.object({ kind: z.literal('not-priority') }),
   ]),
 });
 
@@ -212,6 +232,25 @@ export const contactInput = contactCorrection.extend({
   address: text(proseLimit).optional(),
 });
 
+const correctedProse = text(proseLimit).optional();
+
+/** Answers of a request that staff correct; an omitted field stays unchanged. */
+export const correctionInput = z.object({
+  version,
+  service: serviceSlug.nullable().optional().describe('As POST /raterequestform takes it; null for none.'),
+  products: correctedProse,
+  productOrigin: correctedProse,
+  objective: correctedProse,
+  productToExport: correctedProse,
+  referenceNumber: text(lineLimit).optional(),
+  shipment: cargoInput
+    .nullable()
+    .optional()
+    .describe('Lane and cargo, which replace those that are known as a whole; null for none.'),
+});
+
+export type Correction = Omit<z.output<typeof correctionInput>, 'version'>;
+
 /** The id of the customer's link that a new one replaces; null where none works. */
 export const linkInput = z.object({ replaces: id.nullable() });
 
@@ -229,6 +268,9 @@ export const noteInput = z.object({ text: requiredText(proseLimit) });
 /** A reply by mail; `stage` changes with it. */
 export const replyInput = z.object({
   version,
+  to: optionalText(lineLimit).describe(
+    'The address of one of the people who wrote about the request, or of its contact. Empty for who wrote last on the customer’s side.',
+  ),
   subject: requiredText(lineLimit),
   body: requiredText(proseLimit),
   stage: stageChoice.optional(),
@@ -236,7 +278,11 @@ export const replyInput = z.object({
 });
 
 /** A reply that is not sent yet. */
-export const draftInput = z.object({ subject: optionalText(lineLimit), body: optionalText(2 * proseLimit) });
+export const draftInput = z.object({
+  to: optionalText(lineLimit).describe('The address that the reply goes to; empty for the usual one.'),
+  subject: optionalText(lineLimit),
+  body: optionalText(2 * proseLimit),
+});
 
 /**
  * Report of a page that has a lead open: the position of the newest event that it shows, and whether its reader is
@@ -283,7 +329,7 @@ export interface WeekOfLeads {
 }
 
 /**
- * Figures of the requests of a period; times in milliseconds. Spam and merged requests do not count; erased ones do.
+ * Figures of the requests of a period; times in milliseconds. Notices, spam and merged requests do not count; erased ones do.
  */
 export interface LeadFigures {
   from: number;
@@ -298,7 +344,7 @@ export interface LeadFigures {
     ninetieth: number | null;
     /** Answered by when it was promised. */
     inTime: number;
-    /** Answered later, or not answered although the time is over. */
+    /** Answered later, or not answered although the time is over; not what staff called done without a reply. */
     late: number;
   };
   outcomes: { won: number; lost: number; reasons: Record<LostReason, number> };

@@ -1,5 +1,5 @@
-import { keepDraft, keptDraft, messageDraftKey } from '../../ui/forms/stored-draft.ts';
-import { findStored, store } from '../../ui/stored.ts';
+import { keepDraft, keptDraft, messageDraftKey } from '#ui/forms/stored-draft.ts';
+import { findStored, store } from '#ui/stored.ts';
 
 function placeOf(reference: string): ['localStorage', string] {
   return ['localStorage', `${messageDraftKey} ${reference}`];

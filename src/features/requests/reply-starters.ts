@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { replyStarters as en } from './strings/en/reply-starters.ts';
 import { replyStarters as es } from './strings/es/reply-starters.ts';
 import { replyStarters as pt } from './strings/pt/reply-starters.ts';

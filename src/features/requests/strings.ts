@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { requestStatus as requestStatusEn } from './strings/en/request-status.ts';
 import { requestStatus as requestStatusEs } from './strings/es/request-status.ts';
 import { requestStatus as requestStatusPt } from './strings/pt/request-status.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Company } from '../../platform/company.ts';
-import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
-import { quoteDefaultsIn } from '../quotes/quote-defaults.ts';
-import * as sample from '../settings/sample-company.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
+import { quoteDefaultsIn } from '#features/quotes/quote-defaults.ts';
+import * as sample from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import type { Company } from '#platform/company.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
 import { byLicense, heldLicences, type LicensedService } from './licences.ts';
 
 const { company } = sample;

@@ -1,4 +1,4 @@
-import type { Company, fmcOtiKinds } from '../../platform/company.ts';
+import type { Company, fmcOtiKinds } from '#platform/company.ts';
 
 /** A service that a US forwarder may perform in its own name only with a license. */
 export type LicensedService = 'customs-entry' | 'us-trucking' | 'own-bill-of-lading' | 'air-consolidation';

@@ -1,6 +1,6 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { fill } from '../../platform/values/format.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import { ownNames } from './own-strings.ts';
 import { offeredServices, type Service } from './service.ts';
 

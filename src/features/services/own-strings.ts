@@ -1,6 +1,6 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { type OwnService, ownServices, type ServiceList } from '../settings/own-services.ts';
+import { type OwnService, ownServices, type ServiceList } from '#features/settings/own-services.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { offeredServices } from './service.ts';
 import type { ServicePageStrings } from './service-strings.ts';
 

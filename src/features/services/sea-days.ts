@@ -1,4 +1,4 @@
-import type { Lane } from '../../platform/company.ts';
+import type { Lane } from '#platform/company.ts';
 
 /**
  * Returns the days of the shortest, a middle and the longest lane by sea: “Veracruz 4–10 days, Santos 18–28, Singapore 36–54”;

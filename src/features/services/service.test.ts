@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { drayage } from '../../../tests/support/own-service.ts';
-import { templateOf } from '../settings/own-services.ts';
-import { sample } from '../settings/sample-company.ts';
-import { withSettings } from '../settings/server/current-settings.ts';
-import { serviceSlugs } from '../settings/service-slugs.ts';
+import { ownService } from '#features/settings/own-service.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { serviceSlugs } from '#features/settings/service-slugs.ts';
+import { drayage } from '#tests/support/own-service.ts';
 import { offeredTitles } from './own-strings.ts';
-import { allServices, inOfferedOrder, isKnown, isOffered, offeredServices } from './service.ts';
+import {
+  allServices,
+  inOfferedOrder,
+  isKnown,
+  isOffered,
+  offeredServices,
+  offeredTemplates,
+} from './service.ts';
 import { serviceStringsOf, servicesStringsIn } from './strings.ts';
 
 const settings = { services: ['warehousing', 'of-a-later-version', drayage, 'air-freight'] };
@@ -31,6 +39,15 @@ test('a service of its own is known by its slug while it is off, and has the cha
     ...serviceSlugs.filter((slug) => slug !== 'warehousing'),
     'drayage',
   ]);
+});
+
+test('a service that is like none asks no questions of another, and needs a picture', () => {
+  const customs = { ...drayage, slug: 'customs', template: null };
+  const own = { services: [customs, 'sea-freight'] };
+  expect(templateOf(own, 'customs')).toBeNull();
+  expect(offeredTemplates(own)).toEqual({ customs: 'customs', 'sea-freight': 'sea-freight' });
+  const refused = ownService.safeParse(customs);
+  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['picture.picture']);
 });
 
 test('what is said of each service follows', () => {

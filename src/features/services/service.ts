@@ -6,8 +6,8 @@ import {
   type ServiceList,
   slugOf,
   templateOf,
-} from '../settings/own-services.ts';
-import { type Service, serviceSlugs } from '../settings/service-slugs.ts';
+} from '#features/settings/own-services.ts';
+import { type Service, serviceSlugs } from '#features/settings/service-slugs.ts';
 
 export type { Service };
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../platform/i18n/locale.ts';
-import { findOwnService, isShipped } from '../settings/own-services.ts';
-import { currentSettings } from '../settings/server/current-settings.ts';
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { findOwnService, isShipped } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { ownServiceStrings } from './own-strings.ts';
 import type { ServicePageStrings } from './service-strings.ts';
 import { plates as platesEn } from './strings/en/plates.ts';

@@ -1,4 +1,4 @@
-import type { OfficeHours } from '../../platform/company.ts';
+import type { OfficeHours } from '#platform/company.ts';
 import type { Settings } from './settings.ts';
 
 interface AnswerTime {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { officeHoursIn } from '../../../tests/support/office-hours.ts';
+import { officeHoursIn } from '#tests/support/office-hours.ts';
 import {
   answerDueAt,
   businessTimeBetween,
+  dateAt,
   dueStateAt,
+  endOfDay,
   hoursOfPage,
   instantOf,
   officeAt,
@@ -144,3 +146,12 @@ test('a page gets the exceptions of the next weeks alone, and promises the same 
   expect(Object.keys(shown.exceptions)).toEqual(['2026-11-26']);
   expect(answerDueAt(now, 30, shown)).toBe(answerDueAt(now, 30, { ...hours, exceptions }));
 });
+
+test.for(['0001-01-02', '0002-12-15', '0999-12-31', '9999-12-30'])(
+  'counts a day of the year of %s',
+  (day) => {
+    const end = endOfDay(day, 'America/New_York');
+    expect(Number.isFinite(end)).toBe(true);
+    expect(dateAt(end - 1, 'America/New_York')).toBe(day);
+  },
+);

@@ -1,4 +1,5 @@
-import type { DayHours, OfficeHours, Weekday } from '../../platform/company.ts';
+import type { DayHours, OfficeHours, Weekday } from '#platform/company.ts';
+import { usualHours } from '#platform/values/usual-hours.ts';
 import type { DueState } from './due-state.ts';
 
 const minute = 60_000;
@@ -15,14 +16,17 @@ export class NoOpenDay extends Error {}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the local date and time of an instant: 2026-11-23 18:00:00. The Swedish locale uses this format. */
+/**
+ * Returns the local date and time of an instant: 2026-11-23 18:00:00. The Swedish locale uses this format, with fewer
+ * digits for a year before 1000.
+ */
 export function clockAt(instant: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formats.set(timeZone, format);
   }
-  return format.format(instant);
+  return format.format(instant).padStart('2026-11-23 18:00:00'.length, '0');
 }
 
 /** Returns the zone's offset from UTC, in ms. */
@@ -71,23 +75,6 @@ function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
     opensAt: instantOf(date, opens, hours.timeZone),
     closesAt: instantOf(date, closes, hours.timeZone),
   };
-}
-
-/** Returns the weekdays with the same hours, those of the most days first. */
-export function weekGroups({ week }: OfficeHours): { days: Weekday[]; hours: DayHours }[] {
-  const groups = new Map<string, { days: Weekday[]; hours: DayHours }>();
-  for (const [day, hours] of Object.entries(week) as [Weekday, DayHours][]) {
-    const group = groups.get(hours.join()) ?? { days: [], hours };
-    groups.set(hours.join(), { ...group, days: [...group.days, day].sort() });
-  }
-  return [...groups.values()].sort((a, b) => b.days.length - a.days.length);
-}
-
-/** Returns the hours of most weekdays. */
-export function usualHours(hours: OfficeHours): DayHours {
-  const [usual] = weekGroups(hours);
-  if (!usual) throw new Error('The settings leave no open day in a week.');
-  return usual.hours;
 }
 
 /** Returns the instant at which the office opens on a local date; where it is closed, at which it usually opens. */

@@ -1,11 +1,5 @@
-import {
-  type Decimal,
-  decimalOf,
-  decimalPlaces,
-  divideRounded,
-  scaled,
-} from '../../platform/values/decimal.ts';
-import type { Currency } from '../../platform/values/money.ts';
+import { type Decimal, decimalOf, decimalPlaces, divideRounded, scaled } from '#platform/values/decimal.ts';
+import type { Currency } from '#platform/values/money.ts';
 
 /** Roughly how many units a dollar buys, in 2026: enough to tell a rate from its inverse. */
 const unitsPerDollar: Record<Currency, number> = {

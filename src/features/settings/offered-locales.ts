@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../platform/i18n/locale.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the locales of the pages that visitors are offered, the default one among them. */

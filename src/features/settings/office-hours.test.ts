@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfficeHours } from '../../platform/company.ts';
+import type { OfficeHours } from '#platform/company.ts';
 import * as sample from './sample-company.ts';
 import { officeHours as en } from './strings/en/office-hours.ts';
 import { officeHours as es } from './strings/es/office-hours.ts';

@@ -1,8 +1,9 @@
-import type { Company, DayHours, Weekday } from '../../platform/company.ts';
-import { type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { dateTimeFormat, listIn } from '../../platform/values/format.ts';
-import { timeIn } from '../../platform/values/moment.ts';
-import { instantOf, weekGroups } from './business-hours.ts';
+import type { Company, DayHours, Weekday } from '#platform/company.ts';
+import { type Locale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat, listIn } from '#platform/values/format.ts';
+import { timeIn } from '#platform/values/moment.ts';
+import { weekGroups } from '#platform/values/usual-hours.ts';
+import { instantOf } from './business-hours.ts';
 
 /** A Monday: the two zones of an office seldom differ in clock changes. */
 const sampleDate = '2026-03-02';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode } from '../../platform/company.ts';
+import { countryCode } from '#platform/company.ts';
 
 /** Questions of the client brief that a company may leave out: groups of details, and the consents to calls and texts. */
 export const optionalQuestions = [
@@ -36,10 +36,12 @@ export const options = z.strictObject({
   brief: z.strictObject({ leftOut: z.array(z.enum(optionalQuestions)) }),
   contact: z
     .strictObject({
-      /** The card of an assistant that does not answer yet. */
+      /** The card of an assistant that does not answer yet; the sample company alone shows it. */
       assistant: z.boolean(),
     })
     .default({ assistant: false }),
+  /** The services say whether air, sea and rail are offered. */
+  modes: z.strictObject({ road: z.boolean() }).default({ road: true }),
   quotes: z.strictObject({
     /** Days for which a proposed quote holds at least; it ends on a day on which the office opens. */
     validForDays: z
@@ -47,6 +49,13 @@ export const options = z.strictObject({
       .min(1, 'A quote holds for one day at least.')
       .max(365, 'A quote holds for 365 days at most.'),
     tax: quoteTax.nullable().default(null),
+    /** Days after the invoice in which it is paid; 0 before the cargo is released, null where quotes do not say it. */
+    paymentDays: z
+      .int('Enter a whole number of days.')
+      .min(0, 'Enter 0 for payment before the release of the cargo.')
+      .max(180, 'Enter 180 days at most.')
+      .nullable()
+      .default(null),
   }),
 });
 
@@ -55,5 +64,6 @@ export type Options = z.output<typeof options>;
 export const defaultOptions: Options = {
   brief: { leftOut: [] },
   contact: { assistant: false },
-  quotes: { validForDays: 14, tax: null },
+  modes: { road: true },
+  quotes: { validForDays: 14, tax: null, paymentDays: null },
 };

@@ -30,8 +30,10 @@ export function findOwnService(settings: ServiceList, slug: unknown): OwnService
 
 /**
  * Returns the shipped service whose drawing, picture, questions and charges a service has: its template, or itself. Null for
- * a slug that nobody knows. A company's own service hides a shipped one of the same slug, which a later release may add.
+ * a service that is like none of them, and a slug that nobody knows. A company's own service hides a shipped one of the same slug, which a later release may add.
  */
 export function templateOf(settings: ServiceList, slug: unknown): Service | null {
-  return findOwnService(settings, slug)?.template ?? (isShipped(slug) ? slug : null);
+  const own = findOwnService(settings, slug);
+  if (own) return own.template;
+  return isShipped(slug) ? slug : null;
 }

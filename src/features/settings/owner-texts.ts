@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Locale, locales } from '../../platform/i18n/locale.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
 
 const longestText = 5_000;
 const mostItems = 100;

@@ -32,8 +32,8 @@ export const fileUses = ['still', 'wide', 'cover', 'portrait', 'film', 'logo'] a
 
 export type FileUse = (typeof fileUses)[number];
 
-/** The slides of the home page in their order; the last has no film. */
-export const heroSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'hero-sea-above'] as const;
+/** The films of the home page in their order; the last is a picture alone. */
+export const heroSlots = ['hero-air-astern', 'hero-air', 'hero-sea', 'hero-sea-above'] as const;
 
 /** Places with a film. */
 export const filmSlots = ['hero-air', 'hero-air-astern', 'hero-sea', 'journey'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileDigest as digest, localText, portrait } from '../../platform/company.ts';
-import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { fileDigest as digest, localText, portrait } from '#platform/company.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { heroSlots, type PictureShape, stepSlots } from './picture-places.ts';
 import { serviceSlugs } from './service-slugs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../platform/values/text.ts';
+import { problemsOf } from '#platform/values/text.ts';
 import { noPricing, type Pricing, pricing } from './pricing.ts';
 
 const zone: Pricing['zones'][number] = { id: 'gulf', name: 'Gulf ports', places: ['USHOU', 'US-LA', 'MX'] };

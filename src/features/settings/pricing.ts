@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDecimal } from '../../platform/values/decimal.ts';
-import { currencies, largestAmount } from '../../platform/values/money.ts';
+import { isDecimal } from '#platform/values/decimal.ts';
+import { currencies, largestAmount } from '#platform/values/money.ts';
 import { isOpenEnd, laneEndsOf } from './lane-end.ts';
 import { transportModes } from './transport-modes.ts';
 
@@ -14,7 +14,7 @@ const laneEnd = z
   .string()
   .regex(
     code,
-    'Enter a code: USHOU (port or city), IAH (airport), US-TX (state), US (country), zone:gulf, or * for any place.',
+    'Choose a place from the list, or enter the code of a port, an airport, a state, a country or a zone, or * for any place.',
   );
 
 const decimal = (error: string) =>
@@ -37,8 +37,7 @@ const zone = z.strictObject({
   places: z
     .array(
       z.string().refine((text) => code.test(text) && !isOpenEnd(text), {
-        error: ({ input }) =>
-          `“${input}” is no code: enter those of ports (USHOU), airports (IAH), states (US-TX) and countries (US).`,
+        error: ({ input }) => `“${input}” is no code: enter those of ports, airports, states and countries.`,
       }),
     )
     .min(1, 'Enter at least one code.')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { team } from './sample-company.ts';
 
-test('every picture of the team is there', () => {
-  const pictures = team.flatMap(({ image }) => image ?? []);
-  expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([]);
+test('each person of the sample has a drawn portrait', () => {
+  const pictures = team.map(({ email }) => `public/people/${email.split('@')[0]}.svg`);
+  expect(pictures.filter((picture) => !existsSync(picture))).toEqual([]);
 });

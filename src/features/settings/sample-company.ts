@@ -1,5 +1,5 @@
-import { noPictures } from '../../platform/brand/drawing.ts';
-import type { Company } from '../../platform/company.ts';
+import { noPictures } from '#platform/brand/drawing.ts';
+import type { Company } from '#platform/company.ts';
 import { sampleLogo } from './sample-logo.ts';
 import { sampleSettings } from './sample-settings.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longBeachSettings } from '../../../tests/support/long-beach.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
 import { sample } from './sample-company.ts';
 import { sampleEntries, sampleLeftovers, withoutSample } from './sample-leftovers.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -71,6 +71,25 @@ test('a person of the sample who was rewritten is the owner’s, whatever the ti
   });
   expect(sampleEntries(withoutSample(content))).toBeNull();
   expect(sampleEntries(longBeachSettings)).toBeNull();
+});
+
+test('texts of a person of the sample are left under another name until they are changed', () => {
+  const [first] = sampleSettings.team;
+  if (!first) throw new Error('The sample has nobody.');
+  const {
+    sample: _,
+    experience: __,
+    ...mine
+  } = { ...first, name: 'Ngozi Bello', email: 'ngozi@lagosfreight.com' };
+  const leftOf = (person: typeof first) =>
+    sampleLeftovers({ ...longBeachSettings, team: [person] })
+      .filter(({ part }) => part === 'team')
+      .map(({ path }) => path);
+  const ask = ['0.ask.en', '0.ask.es', '0.ask.pt'];
+  expect(leftOf(mine)).toEqual(ask);
+  const title = { ...mine.title, en: 'Director of Sales' };
+  expect(leftOf({ ...mine, title })).toEqual(['0.title.es', '0.title.pt', ...ask]);
+  expect(leftOf({ ...mine, title: { en: title.en }, ask: undefined })).toEqual([]);
 });
 
 test('a person of the sample as an earlier release stored them is the sample’s', () => {

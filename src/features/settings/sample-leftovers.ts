@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { sampleSettings } from './sample-settings.ts';
 import type { Settings, SettingsPart, StoredSettings } from './settings.ts';
 
 const sampleCompany = sampleSettings.company;
+
+/** True until an owner enters their own company's name. */
+export const isSampleCompany = ({ name }: Pick<StoredSettings['company'], 'name'>): boolean =>
+  name === sampleCompany.name;
 
 /** Names of the sample company, its people and its places. */
 const facts = [
@@ -40,12 +45,35 @@ function findIn(value: unknown, path: string[]): SampleLeftover[] {
   );
 }
 
-/** Finds the texts, in every part and language, that hold a fact of the sample company or a reserved domain. */
+type Person = StoredSettings['team'][number];
+
+/** Texts of the sample's people under another name; a title counts where its English was changed and it was not. */
+function textsOfSamplePeople(team: readonly Person[]): SampleLeftover[] {
+  return team.flatMap((person, index) => {
+    if (isSamplePerson(person)) return [];
+    return (['title', 'ask', 'experience'] as const).flatMap((field) =>
+      Object.entries(person[field] ?? {}).flatMap(([locale, text]) => {
+        const isLeft = sampleSettings.team.some((each) => {
+          const texts: Partial<Record<string, string>> = each[field] ?? {};
+          const isOwn =
+            field === 'title' && (locale === defaultLocale || texts[defaultLocale] === person.title.en);
+          return text && texts[locale] === text && !isOwn;
+        });
+        return isLeft ? [{ part: 'team', path: `${index}.${field}.${locale}`, text }] : [];
+      }),
+    );
+  });
+}
+
+/**
+ * Finds the texts, in every part and language, that hold a fact of the sample company or a reserved domain, and those of its
+ * people under another name.
+ */
 export function sampleLeftovers(content: Pick<StoredSettings, SettingsPart> | Settings): SampleLeftover[] {
   // A snapshot's company has what its main office has, too.
   const { company, ...parts } = content;
   const { address: _, hours: __, ...facts } = { address: null, hours: null, ...company };
-  return findIn({ company: facts, ...parts }, []);
+  return [...findIn({ company: facts, ...parts }, []), ...textsOfSamplePeople(content.team)];
 }
 
 /** Returns a list without the sample's entries. */
@@ -53,7 +81,11 @@ const own = <Entry>(entries: Entry[], samples: readonly Entry[]) =>
   entries.filter((entry) => !samples.some((sample) => isDeepStrictEqual(entry, sample)));
 
 /** True for a person of the sample whom the owner has not made one of theirs; other fields differ between releases. */
-const isSamplePerson = ({ sample, name, email }: StoredSettings['team'][number]) =>
+export const isSamplePerson = ({
+  sample,
+  name,
+  email,
+}: Pick<StoredSettings['team'][number], 'sample' | 'name' | 'email'>) =>
   sample === true && sampleSettings.team.some((person) => person.name === name && person.email === email);
 
 /** Entries of the sample that `withoutSample` removes, by name. */
@@ -106,7 +138,7 @@ export function withoutSample(content: StoredSettings): StoredSettings {
       ...(whatsapp !== undefined && whatsapp !== sampleCompany.whatsapp && { whatsapp }),
       ...(developer && !isDeepStrictEqual(developer, sampleCompany.developer) && { developer }),
       social: own(company.social, sampleCompany.social),
-      womanOwned: company.womanOwned && company.name !== sampleCompany.name,
+      womanOwned: company.womanOwned && !isSampleCompany(content.company),
     },
     team: content.team.filter((person) => !isSamplePerson(person)),
     lanes: own(content.lanes, sampleSettings.lanes),

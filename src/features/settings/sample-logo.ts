@@ -1,4 +1,4 @@
-import type { Drawing } from '../../platform/brand/brand.ts';
+import type { Drawing } from '#platform/brand/brand.ts';
 
 /** The logo of the sample: containers stacked to an L. It is shown with the sample's name alone. */
 export const sampleLogo: Drawing = {

@@ -1,5 +1,5 @@
-import { defaultBrand } from '../../platform/brand/brand.ts';
-import { locales } from '../../platform/i18n/locale.ts';
+import { defaultBrand } from '#platform/brand/brand.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { defaultOptions } from './options.ts';
 import { noPricing } from './pricing.ts';
 import { serviceSlugs } from './service-slugs.ts';
@@ -76,6 +76,11 @@ const team: StoredSettings['team'] = [
       en: 'For plans larger than one shipment, and for a promise we did not keep.',
       es: 'Para planes de más de un embarque y si no cumplimos algo que prometimos.',
       pt: 'Para planos que vão além de um embarque e para uma promessa que não cumprimos.',
+    },
+    experience: {
+      en: 'Over 25 years in international trade',
+      es: 'Más de 25 años en comercio internacional',
+      pt: 'Mais de 25 anos em comércio internacional',
     },
     email: 'director@llanomar.example',
     message: true,

@@ -1,13 +1,15 @@
 /** Steps of the set-up in their order (src/screens/desk/settings/set-up). */
 export const setUpSteps = [
   'company',
+  'languages',
   'brand',
   'hours',
   'people',
   'services',
   'lanes',
+  'pictures',
+  'texts',
   'mail',
-  'licenses',
   'legal',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drayage } from '../../../tests/support/own-service.ts';
-import { problemsOf } from '../../platform/values/text.ts';
+import { problemsOf } from '#platform/values/text.ts';
+import { drayage } from '#tests/support/own-service.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { storedSettings } from './settings.ts';
 

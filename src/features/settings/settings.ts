@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand, defaultBrand } from '../../platform/brand/brand.ts';
+import { brand, defaultBrand } from '#platform/brand/brand.ts';
 import {
   type Company,
   company,
@@ -11,8 +11,8 @@ import {
   officeHours,
   type TeamMember,
   teamMember,
-} from '../../platform/company.ts';
-import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+} from '#platform/company.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
 import { listedServices } from './listed-services.ts';
 import { defaultOptions, type Options, options } from './options.ts';
 import type { ListedService } from './own-services.ts';

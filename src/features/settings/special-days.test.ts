@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { longBeachSettings } from '../../../tests/support/long-beach.ts';
-import { locales } from '../../platform/i18n/locale.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
 import { snapshotOf } from './server/snapshot.ts';
 import { specialDays } from './special-days.ts';
 

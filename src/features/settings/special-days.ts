@@ -1,7 +1,7 @@
-import type { DayHours } from '../../platform/company.ts';
-import { defaultLocale, type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { dateTimeFormat } from '../../platform/values/format.ts';
-import { timeIn } from '../../platform/values/moment.ts';
+import type { DayHours } from '#platform/company.ts';
+import { defaultLocale, type Locale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
+import { timeIn } from '#platform/values/moment.ts';
 import { daysAfter, instantOf } from './business-hours.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { isBySea, type TransportMode } from '../cargo/choices.ts';
+import { isBySea, type TransportMode } from '#features/cargo/choices.ts';
 import type { Deadline } from './shipment.ts';
 import { deadlineNames } from './strings/en/deadline-names.ts';
 

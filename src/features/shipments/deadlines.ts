@@ -1,6 +1,6 @@
-import type { OfficeHours } from '../../platform/company.ts';
-import { dayPart } from '../../platform/values/local-time.ts';
-import { dateAt, daysAfter, endOfDay, instantOf, openDayFrom } from '../settings/business-hours.ts';
+import { dateAt, daysAfter, endOfDay, instantOf, openDayFrom } from '#features/settings/business-hours.ts';
+import type { OfficeHours } from '#platform/company.ts';
+import { dayPart } from '#platform/values/local-time.ts';
 import { type DeadlineKind, deadlineKinds } from './deadline-kinds.ts';
 import type { MilestoneCode } from './milestones.ts';
 import { timeOfCode } from './progress.ts';
@@ -10,6 +10,7 @@ const atDestination: readonly DeadlineKind[] = [
   'arrival-notice',
   'last-free-day',
   'customs-entry',
+  'entry-summary',
   'empty-return',
 ];
 

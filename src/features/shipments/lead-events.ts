@@ -24,9 +24,11 @@ type ShipmentEvent =
       fileId: string;
       kind: DocumentKind;
       isForCustomer: boolean;
+      /** Set where the customer could not download it before. */
+      isReleased?: boolean;
     };
 
-declare module '../requests/lead.ts' {
+declare module '#features/requests/lead.ts' {
   interface LeadEventTypes {
     shipments: ShipmentEvent;
   }

@@ -1,4 +1,4 @@
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
 import type { MilestoneCode } from './milestones.ts';
 import type { TrackingStrings } from './tracking-strings.ts';
 

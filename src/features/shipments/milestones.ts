@@ -1,4 +1,4 @@
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
 
 /** Milestones in their usual order. The codes are stored and used by integrations: never rename one. */
 export const milestoneCodes = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
 import { findWrongOrder } from './order.ts';
 import { currentTime, withStates } from './progress.ts';
 import type { Milestone } from './shipment.ts';

@@ -1,5 +1,5 @@
-import { daysBetween, type LocalTime } from '../../platform/values/local-time.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { daysBetween, type LocalTime } from '#platform/values/local-time.ts';
 import type { MilestoneCode, TimeKind } from './milestones.ts';
 import { dateLineDays, isOfCargo, isRepeated } from './progress.ts';
 import type { Milestone } from './shipment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, isLater, localTimeIn } from '../../platform/values/local-time.ts';
+import { daysBetween, isLater, localTimeIn } from '#platform/values/local-time.ts';
 import { currentTime, hasMoved, inOrder, isDelayed, progressOf, shownTime, withStates } from './progress.ts';
 import type { Milestone } from './shipment.ts';
 

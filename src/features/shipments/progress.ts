@@ -1,5 +1,5 @@
-import { isLater, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { isLater, type LocalTime, movedByDays } from '#platform/values/local-time.ts';
 import { type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
 import type { Milestone, ShipmentState } from './shipment.ts';
 

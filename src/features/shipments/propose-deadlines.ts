@@ -1,11 +1,12 @@
-import { hour, minute } from '../../platform/values/durations.ts';
-import { dayPart, movedByDays } from '../../platform/values/local-time.ts';
-import type { Cargo } from '../cargo/cargo.ts';
-import { isBySea, type TransportMode } from '../cargo/choices.ts';
-import { countryOf } from '../cargo/place-country.ts';
-import { warningsOf } from '../cargo/warnings.ts';
-import { instantOf } from '../settings/business-hours.ts';
-import { type DeadlineKind, deadlineKinds } from './deadline-kinds.ts';
+import { countryByAnyCode } from '#features/cargo/airport-country.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { isBySea, type TransportMode } from '#features/cargo/choices.ts';
+import { warningsOf } from '#features/cargo/warnings.ts';
+import { instantOf } from '#features/settings/business-hours.ts';
+import { hour, minute } from '#platform/values/durations.ts';
+import { fold } from '#platform/values/fold.ts';
+import { dayPart, movedByDays } from '#platform/values/local-time.ts';
+import { type DeadlineKind, deadlineKinds, isAtOrigin } from './deadline-kinds.ts';
 import { lastMinuteOf } from './deadlines.ts';
 import { type MilestoneCode, milestoneCodes } from './milestones.ts';
 import { hasHappened, isOfCargo, timeOfCode } from './progress.ts';
@@ -19,7 +20,13 @@ export interface DeadlineFacts {
   milestones: readonly Milestone[];
   /** Of the request; null when it names none. */
   cargo: Cargo | null;
+  /** Food by the words or the HS chapter of the request; null where that is not asked. */
+  isFood: boolean | null;
+  /** Of the company, which does not act on the other side of an import or export. */
+  companyCountry: string;
   zones: { from: string; to: string };
+  /** The sold service ends at the port of destination: the consignee enters and fetches the cargo. */
+  endsAtPort?: boolean;
 }
 
 export interface ProposedDeadline {
@@ -31,7 +38,7 @@ export interface ProposedDeadline {
 
 type Route = Pick<DeadlineFacts, 'mode' | 'from' | 'to'>;
 
-const country = ({ text, code }: ShipmentPlace) => countryOf({ text, code: code ?? '' });
+const country = ({ text, code }: ShipmentPlace) => countryByAnyCode({ text, code: code ?? '' });
 
 /** Returns true where cargo leaves the United States for a country other than Canada (15 CFR 30.36). */
 export function isExportFromUs({ from, to }: Route): boolean {
@@ -70,10 +77,64 @@ function mayRequireEei(route: Route, cargo: Cargo | null): boolean {
  */
 const hoursBeforeExport: Record<TransportMode, number> = { fcl: 24, lcl: 24, air: 2, road: 1, rail: 2 };
 
+/** Hours before the lading by which the importer’s security filing and the manifest are filed (19 CFR 149.2 and 4.7(b)). */
 const hoursBeforeLading = 24;
+
+/** Hours before the arrival by which the FDA has the prior notice of food (21 CFR 1.279). */
+const hoursOfPriorNotice: Record<TransportMode, number> = { fcl: 8, lcl: 8, air: 4, rail: 4, road: 2 };
 
 /** Days after the arrival by which goods are entered at US customs (19 CFR 142.2(b)). */
 const entryDays = 15;
+
+/** Working days after the entry by which the summary is filed and the duty paid (19 CFR 142.12(b)). */
+const summaryDays = 10;
+
+/** Days before the arrival of a vessel by which the consignee is told, and after its departure by which the agent is: usage. */
+const noticeDays = 5;
+const preAlertDays = 3;
+
+/** HS chapters of food and feed. */
+const foodChapters = [
+  '02',
+  '03',
+  '04',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+  '22',
+  '23',
+];
+
+const foodTerms =
+  /\b(?:food|foods|coffee|cafe|cocoa|cacao|chocolate|fruit|fruits|fruta|frutas|vegetables|verduras|meat|carne|fish|pescado|peixe|shrimp|camaron|camarones|camarao|seafood|mariscos|dairy|cheese|queso|queijo|rice|arroz|sugar|azucar|acucar|juice|jugo|suco|wine|vino|vinho|beer|cerveza|cerveja|spirits|tequila|mezcal|rum|ron|cachaca|avocado|avocados|aguacate|abacate|banana|bananas|spices|especias|nuts|nueces|honey|miel|mel|tea|alimentos|bebidas|snacks|flour|harina|beans|frijol|soy|soja)\b/;
+
+/** Returns true for goods that are food by their HS code, by what the request says of alcohol, or by their description. */
+export function isFood(cargo: Cargo | null, goods: string): boolean {
+  const chapter = (cargo?.hsCode ?? '').slice(0, 2);
+  if (foodChapters.includes(chapter) || cargo?.alcohol !== undefined) return true;
+  return chapter === '' && foodTerms.test(fold(goods));
+}
+
+/** Returns the day some working days after another one, by Monday to Friday. */
+function workingDaysAfter(day: string, count: number): string {
+  let date = day;
+  for (let left = count; left > 0; ) {
+    date = movedByDays(date, 1);
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date;
+}
 
 /** Returns the first minute that a time may mean; a day may begin with it. */
 function firstMinuteOf(time: string, timeZone: string): number {
@@ -84,10 +145,11 @@ function firstMinuteOf(time: string, timeZone: string): number {
 
 /**
  * Proposes the deadlines of a shipment by its mode, its route and its dates, in their usual order: with a time where a
- * rule gives one, without where the carrier or the terminal sets it. Nothing of what has happened; nothing without a mode.
+ * rule gives one, without where the carrier or the terminal sets it. Nothing of what has happened; nothing without a mode;
+ * nothing that the agent on the other side of an import or export sees to.
  */
 export function proposeDeadlines(facts: DeadlineFacts): ProposedDeadline[] {
-  const { mode, milestones, zones, cargo } = facts;
+  const { mode, milestones, zones, cargo, companyCountry, endsAtPort = false } = facts;
   if (mode === null) return [];
   const has = (code: MilestoneCode) => milestones.some((milestone) => milestone.code === code);
   const timeOf = (code: MilestoneCode) => timeOfCode(milestones, code);
@@ -101,35 +163,64 @@ export function proposeDeadlines(facts: DeadlineFacts): ProposedDeadline[] {
   const departs = timeOf('departed');
   const loads = timeOf('loaded') ?? (departs && isBySea(mode) ? usualLoading(departs, mode) : departs);
   const arrives = timeOf('arrived');
-  const before = (time: string | null, hours: number) =>
-    time && firstMinuteOf(time, zones.from) - hours * hour;
+  const before = (time: string | null, hours: number, zone = zones.from) =>
+    time && firstMinuteOf(time, zone) - hours * hour;
   const by = (time: string | null, zone: string) => time && lastMinuteOf(time, zone);
+  const [origin, destination] = [country(facts.from), country(facts.to)];
+  const crosses = origin !== null && destination !== null && origin !== destination;
+  // Of a shipment between two other countries, or one whose ends are not known, the company sees to both sides.
+  const isOurs = (own: string | null, other: string | null) =>
+    !crosses || own === companyCountry || other !== companyCountry;
+  const [isOurOrigin, isOurDestination] = [isOurs(origin, destination), isOurs(destination, origin)];
+  const isUsImport = crosses && destination === 'US';
   const byKind: Partial<Record<DeadlineKind, number | '' | null>> = {};
   if (!isPast('collected') && has('collected')) byKind.pickup = by(timeOf('collected'), zones.from);
   if (!isPast(isBySea(mode) ? 'loaded' : 'departed')) {
-    if (isBySea(mode)) byKind['documents-cutoff'] = null;
-    if (mode === 'fcl') byKind['vgm-cutoff'] = null;
-    if (mode !== 'road') byKind['cargo-cutoff'] = null;
+    if (isOurOrigin) {
+      if (isBySea(mode)) byKind['documents-cutoff'] = null;
+      if (mode === 'fcl') byKind['vgm-cutoff'] = null;
+      if (mode !== 'road') byKind['cargo-cutoff'] = null;
+    }
     if (mayRequireEei(facts, cargo)) byKind['aes-filing'] = before(loads, hoursBeforeExport[mode]);
-    if (needsIsf(facts)) byKind['isf-filing'] = before(loads, hoursBeforeLading);
+    if (needsIsf(facts)) {
+      byKind['isf-filing'] = before(loads, hoursBeforeLading);
+      byKind['ams-filing'] = before(loads, hoursBeforeLading);
+    }
   }
-  if (mode !== 'road') {
-    if (!isPast('arrived')) byKind['arrival-notice'] = by(arrives, zones.to);
-    if (!isPast('gate-out')) byKind['last-free-day'] = null;
+  if (crosses && isOurOrigin && !isPast('arrived') && mode !== 'road')
+    byKind['pre-alert'] = by(
+      departs && (isBySea(mode) ? movedByDays(dayPart(departs), preAlertDays) : departs),
+      zones.from,
+    );
+  if (crosses && mode === 'road' && !isPast('arrived')) {
+    if (isUsImport) byKind['ace-manifest'] = null;
+    byKind['border-crossing'] = null;
   }
-  const origin = country(facts.from);
-  const isImport = origin !== null && country(facts.to) !== null && origin !== country(facts.to);
-  if (isImport && !isPast('gate-out') && !hasHappened(milestones, 'import-cleared'))
-    byKind['customs-entry'] =
-      country(facts.to) === 'US' ? by(arrives && movedByDays(dayPart(arrives), entryDays), zones.to) : null;
-  const returnsEmpty = mode === 'fcl' && (has('gate-out') || has('empty-returned'));
+  if (isUsImport && facts.isFood !== false && !isPast('arrived'))
+    byKind['fda-prior-notice'] = before(arrives, hoursOfPriorNotice[mode], zones.to);
+  if (mode !== 'road' && isOurDestination) {
+    if (!isPast('arrived'))
+      byKind['arrival-notice'] = by(
+        arrives && (isBySea(mode) ? movedByDays(dayPart(arrives), -noticeDays) : arrives),
+        zones.to,
+      );
+    if (!isPast('gate-out') && !endsAtPort) byKind['last-free-day'] = null;
+  }
+  const isCleared = hasHappened(milestones, 'import-cleared');
+  // A truck is entered at the border.
+  const isEntered = isOurDestination && !endsAtPort;
+  if (crosses && isEntered && mode !== 'road' && !isPast('gate-out') && !isCleared)
+    byKind['customs-entry'] = isUsImport
+      ? by(arrives && movedByDays(dayPart(arrives), entryDays), zones.to)
+      : null;
+  const entered = timeOf('import-cleared') ?? arrives;
+  if (isUsImport && isEntered)
+    byKind['entry-summary'] = by(entered && workingDaysAfter(dayPart(entered), summaryDays), zones.to);
+  const returnsEmpty = mode === 'fcl' && isOurDestination && (has('gate-out') || has('empty-returned'));
   if (returnsEmpty && !hasHappened(milestones, 'empty-returned')) byKind['empty-return'] = null;
   return deadlineKinds.flatMap((kind) => {
     const due = byKind[kind];
     if (due === undefined) return [];
-    return [{ kind, dueAt: due || null, timeZone: isOfOrigin(kind) ? zones.from : zones.to }];
+    return [{ kind, dueAt: due || null, timeZone: isAtOrigin(kind) ? zones.from : zones.to }];
   });
 }
-
-const isOfOrigin = (kind: DeadlineKind) =>
-  deadlineKinds.indexOf(kind) < deadlineKinds.indexOf('arrival-notice');

@@ -16,6 +16,7 @@ export const referenceKinds = [
   'vessel',
   'flight',
   'purchase-order',
+  'customer-reference',
   'itn',
   'isf',
   'entry',
@@ -23,6 +24,17 @@ export const referenceKinds = [
 ] as const;
 
 export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** References that a customer needs or has made. The others, such as the master bill, name the carrier and are internal. */
+const referencesForCustomer: readonly ReferenceKind[] = [
+  ...(['house-bill', 'house-waybill', 'container', 'vessel', 'flight'] as const),
+  ...(['purchase-order', 'customer-reference', 'itn', 'isf', 'entry'] as const),
+];
+
+/** Returns true for a reference that the customer sees unless staff decide otherwise. */
+export function isUsuallyForCustomer(kind: ReferenceKind): boolean {
+  return referencesForCustomer.includes(kind);
+}
 
 export const documentKinds = [
   'bill-of-lading',

@@ -1,5 +1,5 @@
-import type { Cargo } from '../cargo/cargo.ts';
-import { isBySea } from '../cargo/choices.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { isBySea } from '#features/cargo/choices.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { MilestoneCode } from './milestones.ts';
 import { isExportFromUs, needsIsf, requiresEei } from './propose-deadlines.ts';

@@ -1,6 +1,7 @@
-import { daysBetween, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
+import { daysBetween, type LocalTime, movedByDays } from '#platform/values/local-time.ts';
 import type { DelayReason, MilestoneCode, TimeKind } from './milestones.ts';
 import { isDelayed, shownTime, withStates } from './progress.ts';
+import { everyDay, openDayOf, type WorkingDays } from './schedule.ts';
 import type { Milestone } from './shipment.ts';
 
 type Times = Pick<Milestone, TimeKind>;
@@ -42,24 +43,46 @@ export function movableAfter(
   return { count: later.length, arrival: time ? { code: arrival.code, time } : null };
 }
 
+/** Returns the days by which the shown time of a milestone is after its plan; null without a plan. */
+function slipFromPlan(times: Times): number | null {
+  const shown = shownTime(times);
+  return times.planned && shown ? daysBetween(times.planned, shown.time) : null;
+}
+
 /**
- * Returns the later milestones that have not happened, moved by the same number of days. A changed plan moves their
- * plans; an estimated or actual time moves their estimates and keeps their plans. Moving back restores them.
+ * Returns the later milestones that have not happened, moved by the same number of days; what needs an office to a day on which
+ * it is open. A changed plan moves their plans as they are; an estimated or actual time moves their estimates and keeps their
+ * plans. Moving back restores them.
  */
 export function movedAfter(
   all: readonly Milestone[],
   before: Milestone,
   after: Times & { delayReason: DelayReason | null },
+  open: WorkingDays = everyDay,
 ): Milestone[] {
   const days = slipOf(before, after);
   if (days === 0) return [];
   const move = (time: LocalTime | null) => time && movedByDays(time, days);
   const isPlan = [before, after].every((times) => shownTime(times)?.kind === 'planned');
+  const [slippedBefore, slippedAfter] = [slipFromPlan(before), slipFromPlan(after)];
+  /** The estimate that follows from the plan, which it is as long as nothing has slipped. */
+  const byPlan = ({ code, planned }: Milestone, slip: number | null) =>
+    planned === null || slip === null
+      ? null
+      : slip === 0
+        ? planned
+        : openDayOf(code, movedByDays(planned, slip), open);
   return laterThan(all, before.id).map((milestone) => {
     const planned = isPlan ? move(milestone.planned) : milestone.planned;
-    const estimated = move(isPlan ? milestone.estimated : (milestone.estimated ?? milestone.planned));
-    const moved = { ...milestone, planned, estimated: estimated === planned ? null : estimated };
-    const delayReason = isDelayed(moved) ? (milestone.delayReason ?? after.delayReason) : null;
-    return { ...moved, delayReason };
+    const shown = milestone.estimated ?? milestone.planned;
+    const followed = shown !== null && shown === byPlan(milestone, slippedBefore);
+    const moved = move(shown);
+    const estimate = followed
+      ? byPlan(milestone, slippedAfter)
+      : moved && openDayOf(milestone.code, moved, open);
+    const estimated = isPlan ? move(milestone.estimated) : estimate;
+    const rescheduled = { ...milestone, planned, estimated: estimated === planned ? null : estimated };
+    const delayReason = isDelayed(rescheduled) ? (milestone.delayReason ?? after.delayReason) : null;
+    return { ...rescheduled, delayReason };
   });
 }

@@ -1,5 +1,5 @@
-import { movedByDays } from '../../platform/values/local-time.ts';
-import type { TransportMode } from '../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { movedByDays } from '#platform/values/local-time.ts';
 import { type MilestoneCode, milestonesOf } from './milestones.ts';
 import type { Scope } from './scope.ts';
 
@@ -27,8 +27,81 @@ const afterArrival: typeof beforeDeparture = {
 const ofPickup: readonly MilestoneCode[] = ['empty-picked-up', 'collected'];
 const ofDelivery: readonly MilestoneCode[] = ['gate-out', 'empty-returned'];
 
-function isInScope(code: MilestoneCode, { hasPickup, hasDelivery }: Scope): boolean {
-  return (hasPickup || !ofPickup.includes(code)) && (hasDelivery || !ofDelivery.includes(code));
+/** Milestones of the consignee, which a carriage to the port does not have. */
+const afterPort: readonly MilestoneCode[] = ['import-cleared', 'delivered'];
+
+function isInScope(code: MilestoneCode, { hasPickup, hasDelivery, endsAtPort }: Scope): boolean {
+  return (
+    (hasPickup || !ofPickup.includes(code)) &&
+    (hasDelivery || !ofDelivery.includes(code)) &&
+    !(endsAtPort && afterPort.includes(code))
+  );
+}
+
+/** Milestones for which an office, a depot or a door is open; a vessel sails and arrives on any day. */
+const ofOffice: readonly MilestoneCode[] = [
+  'empty-picked-up',
+  'collected',
+  'received',
+  'export-cleared',
+  'import-cleared',
+  'available',
+  'gate-out',
+  'delivered',
+  'empty-returned',
+];
+
+/** True for the working days (YYYY-MM-DD) of the places at both ends. */
+export interface WorkingDays {
+  from: (day: string) => boolean;
+  to: (day: string) => boolean;
+}
+
+export const everyDay: WorkingDays = { from: () => true, to: () => true };
+
+/** Ends the search for a working day. */
+const longestClosure = 14;
+
+/** Returns the next working day in a direction, the day itself if it is one; null where none is near. */
+function workingDayFrom(day: string, step: 1 | -1, isOpen: (day: string) => boolean): string | null {
+  for (let away = 0; away <= longestClosure; away += 1) {
+    const found = movedByDays(day, away * step);
+    if (isOpen(found)) return found;
+  }
+  return null;
+}
+
+type Planned = { code: MilestoneCode; planned: string };
+
+/** Returns the day of a milestone, or for one of an office the next working day of its place; a time stays as it is. */
+export function openDayOf(code: MilestoneCode, time: string, open: WorkingDays): string {
+  if (!ofOffice.includes(code) || time.length > 10) return time;
+  return workingDayFrom(time, 1, beforeDeparture[code] ? open.from : open.to) ?? time;
+}
+
+/**
+ * Moves days of offices to the next working day of their place; before the departure, to the previous one where the next would
+ * be after the milestone that follows. Nothing of the cargo is moved before it is ready.
+ */
+function onWorkingDays(plan: Planned[], { readyOn }: Scope, open: WorkingDays): Planned[] {
+  const moved = [...plan];
+  for (const [index, { code, planned }] of [...plan.entries()].reverse()) {
+    if (!beforeDeparture[code] || !ofOffice.includes(code) || open.from(planned)) continue;
+    const limit = moved[index + 1]?.planned ?? planned;
+    const next = workingDayFrom(planned, 1, open.from);
+    const previous = workingDayFrom(planned, -1, open.from);
+    const isReady = readyOn === null || !needsCargo(code) || (previous ?? '') >= readyOn;
+    if (next && next <= limit) moved[index] = { code, planned: next };
+    else if (previous && isReady) moved[index] = { code, planned: previous };
+  }
+  let last = '';
+  return moved.map(({ code, planned }) => {
+    if (!afterArrival[code]) return { code, planned };
+    const day = planned < last ? last : planned;
+    const isOpen = !ofOffice.includes(code) || open.to(day);
+    last = isOpen ? day : (workingDayFrom(day, 1, open.to) ?? day);
+    return { code, planned: last };
+  });
 }
 
 const offsetOf = (days: Partial<Record<TransportMode | 'other', number>>, mode: TransportMode | null) =>
@@ -52,15 +125,16 @@ export function usualLoading(departs: string, mode: TransportMode): string {
 
 /**
  * Returns the usual dates of a shipment with a departure and an arrival (YYYY-MM-DD), as a first plan that staff
- * correct: nothing of the cargo before it is ready, and nothing outside the scope. Omits transshipments, which depend on
- * the routing.
+ * correct: nothing of the cargo before it is ready, nothing outside the scope, and nothing that needs an office on a day on
+ * which it is closed. It begins with the booking, on the day of the plan. Omits transshipments, which depend on the routing.
  */
 export function usualSchedule(
   mode: TransportMode | null,
-  { departs, arrives }: { departs: string; arrives: string },
+  { departs, arrives, today }: { departs: string; arrives: string; today?: string },
   scope: Scope,
-): { code: MilestoneCode; planned: string }[] {
-  return milestonesOf(mode).flatMap((code): { code: MilestoneCode; planned: string }[] => {
+  open: WorkingDays = everyDay,
+): Planned[] {
+  const plan = milestonesOf(mode).flatMap((code): Planned[] => {
     if (!isInScope(code, scope)) return [];
     if (code === 'departed') return [{ code, planned: departs }];
     if (code === 'arrived') return [{ code, planned: arrives }];
@@ -73,4 +147,8 @@ export function usualSchedule(
     const waits = before && needsCargo(code) && readyOn !== null && planned < readyOn;
     return [{ code, planned: waits ? readyOn : planned }];
   });
+  const days = onWorkingDays(plan, scope, open);
+  const [first] = days.map(({ planned }) => planned).sort();
+  if (today === undefined || !first) return days;
+  return [{ code: 'booked', planned: today < first ? today : first }, ...days];
 }

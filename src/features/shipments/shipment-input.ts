@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { dayPart } from '../../platform/values/local-time.ts';
-import { lineLimit, optionalText, requiredText } from '../../platform/values/text.ts';
-import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '../cargo/check-digits.ts';
-import { transportModes } from '../cargo/choices.ts';
-import { uploadsInput } from '../requests/lead-forms.ts';
+import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '#features/cargo/check-digits.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { uploadsInput } from '#features/requests/lead-forms.ts';
+import { dayPart } from '#platform/values/local-time.ts';
+import { lineLimit, optionalText, requiredText } from '#platform/values/text.ts';
+import { customerRoles } from './customer-roles.ts';
 import { deadlineKinds } from './deadline-kinds.ts';
+import { shipmentSorts } from './list.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import {
   documentKinds,
@@ -22,8 +24,10 @@ export const mostDeadlines = 100;
 export const mostReferences = 60;
 export const mostDocuments = 100;
 
-/** Characters of a number, and of an address or a comment. */
-const numberLimit = 60;
+/** Characters of a reference, a code or a time. */
+export const longestReference = 60;
+const numberLimit = longestReference;
+/** Characters of an address or a comment. */
 const noteLimit = 2_000;
 
 const highestVersion = 2 ** 31 - 1;
@@ -87,6 +91,9 @@ export const partiesInput = z.object({
   ),
 });
 
+/** The customer’s side of the carriage. */
+export const customerRoleInput = z.object({ version, role: z.enum(customerRoles, 'choose') });
+
 /** Returns the problem of a number whose kind has a check digit. */
 export function checkReference(kind: ReferenceKind, typed: string) {
   if (kind === 'container') return checkContainerNumber(typed);
@@ -94,7 +101,14 @@ export function checkReference(kind: ReferenceKind, typed: string) {
 }
 
 const reference = z
-  .object({ kind: z.enum(referenceKinds, 'choose'), text: requiredText(numberLimit) })
+  .object({
+    kind: z.enum(referenceKinds, 'choose'),
+    text: requiredText(numberLimit),
+    isForCustomer: z
+      .boolean('invalid')
+      .optional()
+      .describe('Missing: as it was; of a new one, as is usual for its kind.'),
+  })
   .refine(({ text }) => compactNumber(text) !== '', { error: 'required', path: ['text'] })
   .superRefine(({ kind, text }, context) => {
     if (checkReference(kind, text) !== 'format') return;
@@ -107,6 +121,13 @@ const reference = z
 export const referencesInput = z.object({
   version,
   references: z.array(reference, 'invalid').max(mostReferences, 'too-many'),
+});
+
+/** A stored reference with whether its customer sees it. */
+export const referenceReleaseInput = z.object({
+  kind: z.enum(referenceKinds, 'choose'),
+  text: requiredText(numberLimit),
+  isForCustomer: z.boolean('invalid'),
 });
 
 /** Missing fields are empty. */
@@ -175,29 +196,15 @@ export const seenShipment = z.object({ version });
 const absent = z.literal('').transform(() => undefined);
 
 /**
- * `late` are active shipments whose next milestone was due before today; `due` are those with a deadline that is overdue or
- * due by the end of the next business day, or that has no time yet and needs one.
+ * Filters and order of the list, the most overdue first, then the next due. `late` are active shipments whose next milestone
+ * was due before today; `due` are those with a deadline that is overdue or due by the end of the next business day, or that
+ * has no time yet and needs one.
  */
-export const shipmentFilter = z.object({
+export const shipmentQuery = z.object({
   state: absent.or(z.enum([...shipmentStates, 'late', 'due'])).optional(),
   /** The beginning of a number of the shipment, or the reference of its request. */
   text: z.string().trim().max(200).optional(),
-});
-
-export type ShipmentFilter = z.output<typeof shipmentFilter>;
-
-/** Orders of the list: by the next milestone, or by the next deadline. */
-const shipmentSorts = ['milestone', 'deadline'] as const;
-
-/** A page of the list: the most overdue first, then the next due. */
-export const shipmentPage = z.object({
-  /** The `next` of the previous page. */
-  cursor: z
-    .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2}|\d{1,16})\.[\w-]{1,64}$/)
-    .optional(),
   sort: absent.or(z.enum(shipmentSorts)).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-export type ShipmentPage = z.output<typeof shipmentPage>;
+export type ShipmentQuery = z.output<typeof shipmentQuery>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFuture } from '../../platform/values/local-time.ts';
-import { type Cargo, cargoInput } from '../cargo/cargo.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { workingDaysOf } from '#features/settings/server/holidays.ts';
+import { isFuture } from '#platform/values/local-time.ts';
 import { milestoneCodes, milestonesOf } from './milestones.ts';
 import { inOrder } from './progress.ts';
 import { usualDeparture, usualSchedule } from './schedule.ts';
@@ -82,14 +83,53 @@ test('plans nothing of the cargo before it is ready, and nothing that was not so
       'departed',
       'arrived',
       'discharged',
-      'import-cleared',
       'available',
-      'delivered',
     ]);
+  // Its clearance was sold, or a truck to the door.
+  expect(plan([{ code: 'import-customs' }], ports)).toHaveProperty('import-cleared');
+  const cif = (more: object) => cargo({ incoterm: 'CIF', ...more });
+  expect(plan([{ code: 'freight' }], cif({}))).not.toHaveProperty('delivered');
+  expect(plan(null, cif({}))).not.toHaveProperty('gate-out');
+  expect(plan([{ code: 'delivery' }], cif({}))).toHaveProperty('delivered');
+  expect(plan(null, cif({ to: { scope: 'door' } }))).toHaveProperty('delivered');
   expect(usualDeparture('fcl', '2026-12-07', scopeOf(null, ports))).toBe('2026-12-09');
   expect(plan([{ code: 'pickup' }], ports)).toHaveProperty('collected');
   expect(plan([{ code: 'freight' }], cargo({ incoterm: 'EXW' }))).toHaveProperty('collected');
   expect(plan(null, null)).toHaveProperty('collected');
+});
+
+test('begins with the booking, and plans no office on a day on which it is closed', () => {
+  const days = { departs: '2026-12-20', arrives: '2026-12-24', today: '2026-12-01' };
+  const open = { from: workingDaysOf('US'), to: workingDaysOf('CO') };
+  const plan = (mode: 'fcl' | 'air', more: object = {}) =>
+    Object.fromEntries(
+      usualSchedule(mode, { ...days, ...more }, scopeOf(null, null), open).map(({ code, planned }) => [
+        code,
+        planned,
+      ]),
+    );
+  expect(plan('fcl')).toEqual({
+    booked: '2026-12-01',
+    // Sunday, December 13 is moved to Monday.
+    'empty-picked-up': '2026-12-14',
+    collected: '2026-12-15',
+    'export-cleared': '2026-12-18',
+    'gate-in': '2026-12-18',
+    loaded: '2026-12-19',
+    departed: '2026-12-20',
+    arrived: '2026-12-24',
+    // A terminal works on Christmas Day; customs and trucks wait until Monday, December 28.
+    discharged: '2026-12-25',
+    'import-cleared': '2026-12-28',
+    available: '2026-12-28',
+    'gate-out': '2026-12-28',
+    delivered: '2026-12-28',
+    'empty-returned': '2026-12-31',
+  });
+  // Before a flight on Sunday, the warehouse receives on Friday.
+  expect(plan('air')).toMatchObject({ received: '2026-12-18', 'export-cleared': '2026-12-18' });
+  // The dates are those of the past: nothing was booked after it.
+  expect(plan('air', { today: '2027-02-01' })).toMatchObject({ booked: '2026-12-18' });
 });
 
 test('an actual time is in the future once it is nowhere yet', () => {
@@ -159,8 +199,8 @@ test('refuses references that cannot be', () => {
 });
 
 test('tells a number of a shipment from a mistyped reference', () => {
-  for (const number of ['csqu 305438-3', '020-1234 5675', 'MAEU123456789', '253712345'])
+  for (const number of ['csqu 305438-3', '020-1234 5675', 'MAEU123456789', '253712345', 'PO-4529', '12345'])
     expect(isShipmentNumber(number), number).toBe(true);
-  for (const text of ['RR-7K3M9', 'RR-7K3M9QX', 'my coffee', '12345', '=1+1', 'x'.repeat(60)])
+  for (const text of ['RR-7K3M9', 'RR-7K3M9QX', 'my coffee', 'PO-45', '=1+1', 'x'.repeat(60)])
     expect(isShipmentNumber(text), text).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../platform/values/moment-shape.ts';
-import { transportModes } from '../cargo/choices.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import { deadlineKinds } from './deadline-kinds.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import { documentKinds, partyRoles, referenceKinds } from './references.ts';
@@ -76,7 +76,7 @@ export const customerShipment = z.object({
   mode: z.enum(transportModes).nullable(),
   from: shipmentPlace,
   to: shipmentPlace,
-  references: z.array(shipmentReference),
+  references: z.array(shipmentReference).describe('Those that were released.'),
   milestones: z.array(milestone).describe('In the order of the route.'),
   documents: z.array(shipmentDocument),
   wantsMail: z.boolean().describe('The customer is mailed each milestone.'),
@@ -105,6 +105,9 @@ export const deskShipment = customerShipment.extend({
   leadId: z.string().describe('Another’s where that request was merged.'),
   version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
   quoteId: z.string().nullable().describe('The accepted quote.'),
+  references: z.array(
+    shipmentReference.extend({ isForCustomer: z.boolean().describe('False while it is internal.') }),
+  ),
   parties: z.partialRecord(z.enum(partyRoles), shipmentParty),
   milestones: z.array(postedMilestone),
   deadlines: z.array(deadline).describe('The open ones first, by their times.'),

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { shipmentPage as shipmentPageEn } from './strings/en/shipment-page.ts';
 import { track as trackEn } from './strings/en/track.ts';
 import { shipmentPage as shipmentPageEs } from './strings/es/shipment-page.ts';

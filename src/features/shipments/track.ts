@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lineLimit, requiredEmail, requiredText } from '../../platform/values/text.ts';
-import { workStages } from '../requests/lead.ts';
-import { referencesIn } from '../requests/references.ts';
+import { workStages } from '#features/requests/lead.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import { lineLimit, requiredEmail, requiredText } from '#platform/values/text.ts';
 import { customerShipment, reportedMilestone } from './shipment.ts';
 import { isShipmentNumber } from './shipment-number.ts';
 

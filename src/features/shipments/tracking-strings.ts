@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { tracking as en } from './strings/en/tracking.ts';
 import { trackingMails as enMails } from './strings/en/tracking-mails.ts';
 import { tracking as es } from './strings/es/tracking.ts';

@@ -1,5 +1,5 @@
-import type { LocalTime } from '../../platform/values/local-time.ts';
-import { isoDayOf } from '../../platform/values/typed-date.ts';
+import type { LocalTime } from '#platform/values/local-time.ts';
+import { isoDayOf } from '#platform/values/typed-date.ts';
 
 const typed = /^(\S+?)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineLimit, optionalText, requiredText } from '../../platform/values/text.ts';
+import { lineLimit, optionalText, requiredText } from '#platform/values/text.ts';
 
 const mostKept = 365;
 
@@ -22,7 +22,10 @@ export const backupBucketInput = z.object({
     { error: 'backup-folder' },
   ),
   region: optionalText(lineLimit).refine((value) => /^[\w-]*$/.test(value), { error: 'backup-region' }),
-  accessKey: requiredText(lineLimit),
+  // It is sent in a header.
+  accessKey: requiredText(lineLimit).refine((value) => /^[!-~]*$/.test(value), {
+    error: 'backup-access-key',
+  }),
   secretKey: requiredText(lineLimit),
 });
 

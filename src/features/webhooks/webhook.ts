@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { requiredText } from '../../platform/values/text.ts';
+import { requiredText } from '#platform/values/text.ts';
 
 /** Types of webhook events. They are stored and used by integrations: never rename one. */
 export const webhookEvents = [
   'lead.received',
   'lead.stage-changed',
   'lead.message-received',
+  'lead.erased',
   'quote.sent',
   'quote.accepted',
   'quote.declined',

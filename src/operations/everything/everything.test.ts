@@ -5,17 +5,18 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { emptyPlace, openAt } from '../../../tests/support/empty-place.ts';
-import { postgresUrl } from '../../../tests/support/find-postgres.ts';
-import { seedDesk } from '../../../tests/support/seed/desk.ts';
-import { chunkSize, insertFile, sealChunks } from '../../platform/files/stored-file.ts';
-import { createCipher } from '../../platform/secrets/cipher.ts';
+import { chunkSize, insertFile, sealChunks } from '#platform/files/stored-file.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { emptyPlace, openAt } from '#tests/support/empty-place.ts';
+import { postgresUrl } from '#tests/support/find-postgres.ts';
+import { seedDesk } from '#tests/support/seed/desk.ts';
 import { exportEverything } from './export-everything.ts';
 import { importEverything } from './import-everything.ts';
 
@@ -93,6 +94,29 @@ describe.each(postgresUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as c
     const table = join(root, 'tables/files.jsonl');
     writeFileSync(table, readFileSync(table, 'utf8').replace('"id":"f1"', '"id":"../f1"'));
     expect(await refusal()).toBe('Refused: tables/files.jsonl names a file ../f1.');
+  });
+
+  test('an export with a link in place of a file, or with another table, is refused', async () => {
+    const { place } = await filledPlace(engine);
+    const root = newFolder();
+    const manifest = await exportEverything(place, { folder: root, cipher: here });
+    const database = await openAt(await emptyPlace(engine));
+    const refused = (message: string) =>
+      expect(importEverything(database, { folder: root, cipher: there, now })).rejects.toMatchObject({
+        name: 'Refused',
+        message: expect.stringContaining(message),
+      });
+    const path = join(root, 'files/files/f1');
+    const elsewhere = join(newFolder(), 'secret');
+    writeFileSync(elsewhere, file);
+    rmSync(path);
+    symlinkSync(elsewhere, path);
+    await refused('f1 is a link');
+    for (const name of ['../../etc/passwd', 'kyc_key']) {
+      const tables = { ...manifest.tables, [name]: 1 };
+      writeFileSync(join(root, 'manifest.json'), JSON.stringify({ ...manifest, tables }));
+      await refused(`The export has a table ${name}`);
+    }
   });
 
   test('an export that lacks a row is refused whole', async () => {

@@ -3,18 +3,18 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { backUp, type Place } from '../../platform/backups/back-up.ts';
+import { backUp, type Place } from '#platform/backups/back-up.ts';
 import {
   openPostgresSnapshot,
   openSqliteSnapshot,
   type Snapshot,
   type TableShape,
   type Value,
-} from '../../platform/backups/read-tables.ts';
-import { type Db, openDatabase } from '../../platform/db/open-database.ts';
-import type { Cipher } from '../../platform/secrets/cipher.ts';
-import { fairleadVersion } from '../../platform/version.ts';
-import { readSealed } from '../../server/sealed-columns.ts';
+} from '#platform/backups/read-tables.ts';
+import { type Db, openDatabase } from '#platform/db/open-database.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import { fairleadVersion } from '#platform/version.ts';
+import { readSealed } from '#server/sealed-columns.ts';
 import { Refused } from '../command.ts';
 import { contentColumns, type ExportManifest, notExported, schemaOf, sealedInRows } from './layout.ts';
 
@@ -109,7 +109,12 @@ async function withOneMoment<Result>(
   // In the export's folder, where there is room: /tmp is often memory.
   const around = await mkdtemp(join(folder, '.copy-'));
   try {
-    const copy = await backUp(place, { into: around, now: Date.now(), version: fairleadVersion });
+    const copy = await backUp(place, {
+      into: around,
+      now: Date.now(),
+      version: fairleadVersion,
+      key: null,
+    });
     const database = await openDatabase({ dataDir: copy.folder, isMigrated: true, onLostConnection });
     const snapshot = openSqliteSnapshot(join(copy.folder, 'desk.sqlite'));
     try {

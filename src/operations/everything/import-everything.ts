@@ -1,15 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/open-database.ts';
-import { migrationsFor } from '../../platform/db/open-database.ts';
-import { chunkSize } from '../../platform/files/stored-file.ts';
-import { type Cipher, pinKey } from '../../platform/secrets/cipher.ts';
-import { readSealed } from '../../server/sealed-columns.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import { migrationsFor } from '#platform/db/open-database.ts';
+import { chunkSize } from '#platform/files/stored-file.ts';
+import { type Cipher, pinKey } from '#platform/secrets/cipher.ts';
+import { readSealed } from '#server/sealed-columns.ts';
 import { Refused } from '../command.ts';
-import { contentColumns, type ExportManifest, exportManifest, sealedInRows } from './layout.ts';
+import { contentColumns, type ExportManifest, exportManifest, notExported, sealedInRows } from './layout.ts';
 
 type Row = Record<string, string | number | null | Uint8Array>;
 
@@ -17,6 +17,22 @@ type Row = Record<string, string | number | null | Uint8Array>;
 const signsOfUse = ['staff', 'leads', 'accounts', 'settings_versions'] as const;
 
 const mostParameters = 30_000;
+
+/**
+ * Opens a file of an export. Throws a Refused for a link, which could name any file of the server, and for what is not a plain
+ * file.
+ */
+async function openPlain(path: string): Promise<FileHandle> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(path, flags).catch((error) => {
+    if (error.code === 'ELOOP') throw new Refused(`${path} is a link: an export has plain files alone.`);
+    throw error;
+  });
+  const stats = await handle.stat();
+  if (stats.isFile()) return handle;
+  await handle.close();
+  throw new Refused(`${path} is not a plain file.`);
+}
 
 async function requireUnused(db: Db): Promise<void> {
   for (const table of signsOfUse) {
@@ -27,7 +43,9 @@ async function requireUnused(db: Db): Promise<void> {
 
 async function readManifest(folder: string): Promise<ExportManifest> {
   try {
-    return exportManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+    const handle = await openPlain(join(folder, 'manifest.json'));
+    const text = await handle.readFile('utf8').finally(() => handle.close());
+    return exportManifest.parse(JSON.parse(text));
   } catch (error) {
     throw new Refused(`${folder} is no whole export: ${(error as Error).message}`);
   }
@@ -40,7 +58,8 @@ async function importTable(
   { folder, cipher }: { folder: string; cipher: Cipher },
 ): Promise<number> {
   const sealed = sealedInRows.get(table) ?? [];
-  const lines = createInterface({ input: createReadStream(join(folder, 'tables', `${table}.jsonl`)) });
+  const handle = await openPlain(join(folder, 'tables', `${table}.jsonl`));
+  const lines = createInterface({ input: handle.createReadStream() });
   let rows: Row[] = [];
   let count = 0;
   const store = async () => {
@@ -85,12 +104,15 @@ async function importFiles(
   let count = 0;
   for (const owner of owners) {
     if (!plainName.test(owner.id)) throw new Refused(`tables/${contentOf}.jsonl names a file ${owner.id}.`);
-    const handle = await open(join(folder, 'files', contentOf, owner.id)).catch(() => null);
+    const handle = await openPlain(join(folder, 'files', contentOf, owner.id)).catch((error) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
     if (!handle) continue;
     const { size } = await handle.stat();
     await handle.close();
-    // Of a mail that cannot be read the beginning may be all that was kept.
-    if (contentOf !== 'unreadable_mails' && size !== owner.size)
+    // Of a mail the beginning may be all that was kept.
+    if (contentOf !== 'inbound_mails' && size !== owner.size)
       throw new Refused(`files/${contentOf}/${owner.id} has ${size} bytes instead of ${owner.size}.`);
     // Empty until all parts are there, as each is bound to their number.
     for (let at = 0; at < Math.ceil(size / chunkSize); at += 1)
@@ -101,7 +123,7 @@ async function importFiles(
   for await (const values of readSealed(transaction, column))
     for (const { key, context, replace } of values) {
       const [file, part] = key;
-      const handle = await open(join(folder, 'files', contentOf, String(file)));
+      const handle = await openPlain(join(folder, 'files', contentOf, String(file)));
       try {
         const buffer = Buffer.alloc(chunkSize);
         const { bytesRead } = await handle.read(buffer, 0, chunkSize, Number(part) * chunkSize);
@@ -127,6 +149,10 @@ export async function importEverything(
       `This export is of version ${manifest.version}: import it with that version, then upgrade.`,
     );
   await requireUnused(db);
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const foreign = Object.keys(manifest.tables).find((name) => !tables.has(name) || notExported.has(name));
+  if (foreign !== undefined)
+    throw new Refused(`The export has a table ${foreign}, which is none of this version.`);
   await db.transaction().execute(async (transaction) => {
     await pinKey(transaction, cipher);
     await transaction.deleteFrom('staff_settings').execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SealedColumn, sealedColumns } from '../../server/sealed-columns.ts';
+import { type SealedColumn, sealedColumns } from '#server/sealed-columns.ts';
 
 /** The key of an installation, its backups and its counters stay where they are. */
 export const notExported = new Set(['kyc_key', 'backups', 'mail_counts', 'lead_presence']);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { escapeHtml } from '#platform/values/escape-html.ts';
 import {
   answerStored,
   type HeaderList,
@@ -24,7 +25,7 @@ function page(companyName: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | ${companyName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<title>API | ${escapeHtml(companyName)}</title>
 <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
 </head>
 <body>
@@ -41,6 +42,18 @@ function page(companyName: string): string {
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type SecuritySchemes = NonNullable<NonNullable<ApiDocument['components']>['securitySchemes']>;
+
+/** Reads the document that the build made (scripts/build-site.mjs), as making it takes a second; null without a build. */
+function readBuilt(file: string | null): ApiDocument | null {
+  try {
+    return file && JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
 
 /** Makes an answer when it is first asked for, and keeps it while `version` stays the same. */
 function keep(
@@ -63,7 +76,20 @@ const cacheControl: HeaderList[number] = ['Cache-Control', 'public, max-age=3600
  * GET /openapi.json (OpenAPI 3.1) and GET /docs, a page that shows it with assets from this server. The document and the
  * assets are made and compressed once: anybody may ask for them, and each costs 100 ms.
  */
-export function docs(api: OpenAPIHono<ApiEnv>, companyName: () => string): void {
+export function docs(
+  api: OpenAPIHono<ApiEnv>,
+  {
+    companyName,
+    securitySchemes,
+    builtFile,
+  }: {
+    companyName: () => string;
+    securitySchemes: SecuritySchemes;
+    builtFile: string | null;
+  },
+): void {
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    api.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   const description = (name: string) => ({
     openapi: '3.1.0',
     info: {
@@ -74,11 +100,16 @@ export function docs(api: OpenAPIHono<ApiEnv>, companyName: () => string): void 
     },
     servers: [{ url: '/api/v1' }],
   });
+  /** The title and the name of a cookie are those of this site, also in the document of the build. */
+  function documentOf(name: string): ApiDocument {
+    const document = readBuilt(builtFile) ?? api.getOpenAPI31Document(description(name));
+    return { ...document, ...description(name), components: { ...document.components, securitySchemes } };
+  }
   keep(
     api,
     '/openapi.json',
     (name) =>
-      storeContent(Buffer.from(JSON.stringify(api.getOpenAPI31Document(description(name)))), [
+      storeContent(Buffer.from(JSON.stringify(documentOf(name))), [
         cacheControl,
         ['Content-Type', 'application/json'],
       ]),

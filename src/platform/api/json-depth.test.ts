@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../tests/support/test-database.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { isNestedBeyond } from './json-depth.ts';
 
 test('counts how deep lists and objects lie, not brackets in strings', () => {

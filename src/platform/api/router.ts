@@ -127,9 +127,16 @@ export function answerRefused(context: Context, result: RefusedResult): Response
   return refuse(context, status, message, { reason, ...values, errors });
 }
 
+/** Replaces halves of surrogate pairs, which JSON can escape and neither URL nor database can hold, as forms do. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
 /** The body of a request to a command's endpoint, which `jsonOnly` has found to be JSON or left out. */
-function inputOf(context: Context, { input }: Command): Promise<unknown> | undefined {
-  return input && context.req.header('content-type') !== undefined ? context.req.json() : undefined;
+async function inputOf(context: Context, { input }: Command): Promise<unknown> {
+  if (!input || context.req.header('content-type') === undefined) return undefined;
+  const text = await context.req.text();
+  return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? wellFormed : undefined);
 }
 
 function isSubmission(policy: Policy): boolean {
@@ -177,7 +184,7 @@ function refusalsOf({ policy, request }: ApiRoute): DocumentedRefusal[] {
     403,
     503,
     ...(policy.role === 'anyone' ? [] : ([401] as const)),
-    ...(policy.role === 'agent' || policy.role === 'owner' ? ([404] as const) : []),
+    ...(policy.role === 'anyone' || policy.role === 'customer' ? [] : ([404] as const)),
     ...(sent ? ([400, 413, 415, 422] as const) : query ? ([422] as const) : []),
   ];
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { BackupKeys } from '../secrets/cipher.ts';
 import { day } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { hashFile, type Manifest } from './manifest.ts';
+import { hashFile, type Manifest, signManifest } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import { digestTables, openPostgresSnapshot, openSqliteSnapshot, type Snapshot } from './read-tables.ts';
 
@@ -87,13 +88,22 @@ async function copyPostgres(databaseUrl: string, copy: string): Promise<Snapshot
   return snapshot;
 }
 
+export interface BackupOptions {
+  into: string;
+  now: number;
+  version: string;
+  /** Signs the manifest. A restore of a backup without a signature has to be told so. */
+  key: BackupKeys | null;
+  reason?: string;
+}
+
 /**
  * Makes a consistent, checked copy of the database in a new folder of `into`, which has its name only when it is whole.
  * Throws, and leaves no folder, when it cannot be made; what a killed process left is deleted by the next one.
  */
 export async function backUp(
   place: Place,
-  { into, now, version, reason }: { into: string; now: number; version: string; reason?: string },
+  { into, now, version, key, reason }: BackupOptions,
 ): Promise<Backup> {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const folder = freeName(into, now, reason);
@@ -117,14 +127,17 @@ export async function backUp(
       await snapshot.close();
     }
     await sync(copy);
-    const manifest: Manifest = {
-      format: 1,
-      version,
-      engine: place.engine,
-      createdAt: new Date(now).toISOString(),
-      ...described,
-      file: { name, bytes: (await stat(copy)).size, sha256: await hashFile(copy) },
-    };
+    const manifest = signManifest(
+      {
+        format: 1,
+        version,
+        engine: place.engine,
+        createdAt: new Date(now).toISOString(),
+        ...described,
+        file: { name, bytes: (await stat(copy)).size, sha256: await hashFile(copy) },
+      },
+      key,
+    );
     await writeFile(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await sync(draft);
     await rename(draft, folder);

@@ -51,9 +51,11 @@ export interface Backups {
   runner: BackupRunner | null;
 }
 
-/** Makes one backup at a time. */
+/** Makes or tries one backup at a time. */
 export interface BackupRunner {
   /** Makes the backup of a record (`beginBackup`). Rejects, and records why, when it fails. */
   make: (id: string) => Promise<void>;
+  /** Restores the newest backup on trial, and returns a sentence about it. Rejects, and records why, when it fails. */
+  drill: () => Promise<string>;
   isRunning: () => boolean;
 }

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { day } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, readBackup } from './manifest.ts';
-import { restoreBackup } from './restore.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { type RestoreOptions, restoreBackup } from './restore.ts';
 
 /** Opens a restored database as a start does, with its migrations. */
 async function openOnTrial(place: { databaseUrl?: string; dataDir: string }): Promise<void> {
@@ -14,11 +14,11 @@ async function openOnTrial(place: { databaseUrl?: string; dataDir: string }): Pr
   await database.close();
 }
 
-async function drillSqlite(folder: string, now: number): Promise<void> {
-  // Beside the backup, where there is room for a database.
+async function drillSqlite(folder: string, options: RestoreOptions): Promise<void> {
+  // Next to the backup, where there is room for a database.
   const dataDir = await mkdtemp(join(dirname(folder), '.drill-'));
   try {
-    await restoreBackup(folder, { engine: 'sqlite', path: join(dataDir, 'desk.sqlite') }, { now });
+    await restoreBackup(folder, { engine: 'sqlite', path: join(dataDir, 'desk.sqlite') }, options);
     await openOnTrial({ dataDir });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -36,7 +36,8 @@ async function dropOldTrials(client: pg.Client, now: number): Promise<void> {
   }
 }
 
-async function drillPostgres(folder: string, databaseUrl: string, now: number): Promise<void> {
+async function drillPostgres(folder: string, databaseUrl: string, options: RestoreOptions): Promise<void> {
+  const { now } = options;
   const name = `fairlead_drill_${now}_${randomBytes(6).toString('hex')}`;
   const trialUrl = new URL(databaseUrl);
   trialUrl.pathname = `/${name}`;
@@ -49,7 +50,7 @@ async function drillPostgres(folder: string, databaseUrl: string, now: number): 
         `A drill restores into a database of its own, which this user may not make (${error.message}): alter role … createdb.`,
       );
     });
-    await restoreBackup(folder, { engine: 'postgres', databaseUrl: trialUrl.href }, { now });
+    await restoreBackup(folder, { engine: 'postgres', databaseUrl: trialUrl.href }, options);
     await openOnTrial({ databaseUrl: trialUrl.href, dataDir: folder });
   } finally {
     await client.query(`drop database if exists ${name} with (force)`).catch(() => {});
@@ -58,16 +59,16 @@ async function drillPostgres(folder: string, databaseUrl: string, now: number): 
 }
 
 /**
- * Restores a backup into a place of its own, compares every table, opens it as a start does, and deletes it. A PostgreSQL
+ * Restores a backup into a separate place, compares every table, opens it as a start does, and deletes it. A PostgreSQL
  * backup is restored into a new database of the server at `databaseUrl`. Throws a BackupProblem when any of it fails.
  */
 export async function drill(
   folder: string,
-  { databaseUrl, now }: { databaseUrl: string | undefined; now: number },
+  { databaseUrl, ...options }: { databaseUrl: string | undefined } & RestoreOptions,
 ): Promise<Manifest> {
-  const { manifest } = await readBackup(folder);
-  if (manifest.engine === 'sqlite') await drillSqlite(folder, now);
-  else if (databaseUrl) await drillPostgres(folder, databaseUrl, now);
+  const manifest = await readManifest(folder);
+  if (manifest.engine === 'sqlite') await drillSqlite(folder, options);
+  else if (databaseUrl) await drillPostgres(folder, databaseUrl, options);
   else throw new BackupProblem('This backup is of PostgreSQL: set DATABASE_URL to a server for the drill.');
   return manifest;
 }

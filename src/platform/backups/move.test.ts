@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { emptyPlace, fillWithRows, openAt } from '../../../tests/support/empty-place.ts';
-import { postgresUrl } from '../../../tests/support/find-postgres.ts';
-import { addStaff, staffCookie } from '../../../tests/support/staff.ts';
+import { emptyPlace, fillWithRows, openAt } from '#tests/support/empty-place.ts';
+import { postgresUrl } from '#tests/support/find-postgres.ts';
+import { addStaff, staffCookie } from '#tests/support/staff.ts';
 import type { Place } from './back-up.ts';
 import { findDeliveryHold } from './delivery-hold.ts';
 import { moveToPostgres } from './move.ts';

@@ -36,7 +36,7 @@ export interface Snapshot {
 const leftOut =
   /^(kysely_|sqlite_|lead_search_|rate_limits$|readiness$|unfinished_copy$|delivery_hold$|alarms$)/;
 
-/** Limits of a batch: parts of files have 256 KB each, and a copy runs beside the site in its memory. */
+/** Limits of a batch: parts of files have 256 KB each, and a copy runs within the memory of the site. */
 const most = { rows: 2_000, bytes: 4_000_000 };
 
 const bytesIn = (row: Value[]) =>
@@ -69,7 +69,7 @@ const quoted = (name: string) => `"${name}"`;
 const listOf = (columns: string[]) => columns.map(quoted).join(', ');
 
 /**
- * Opens a SQLite file as it is at this moment. A writer beside it is not held up, but its log grows until `close`. Throws
+ * Opens a SQLite file as it is at this moment. A concurrent writer is not held up, but its log grows until `close`. Throws
  * when the file is missing or no database.
  */
 export function openSqliteSnapshot(path: string): Snapshot {
@@ -84,7 +84,7 @@ export function openSqliteSnapshot(path: string): Snapshot {
   const columnsOf = (name: string) =>
     list<{ name: string }>(`select name from pragma_table_info('${name}')`).map((column) => column.name);
   const tables = names.map((name) =>
-    // The index of the full-text search has no key of its own.
+    // The index of the full-text search has no primary key.
     shapeOf(name, name === 'lead_search' ? ['rowid', ...columnsOf(name)] : columnsOf(name)),
   );
   const references = names.flatMap((from) =>

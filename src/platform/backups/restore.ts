@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Place } from './back-up.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type Manifest, readBackup } from './manifest.ts';
+import { requireOwnPrograms } from './database-programs.ts';
+import { type Manifest, type Trust, withBackup } from './manifest.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 import {
   type Digests,
@@ -23,6 +24,10 @@ import {
 const holdDeliveries = (now: number) => `
   create table if not exists delivery_hold (id integer primary key check (id = 1), since bigint not null);
   insert into delivery_hold (id, since) values (1, ${now}) on conflict (id) do update set since = ${now}`;
+
+const isHeld = (now: number) => `select 1 from delivery_hold where since = ${now}`;
+
+const notHeld = 'Mails and webhooks could not be held: nothing was restored. Take another backup.';
 
 /** Deletes the record of the backup that made the copy, for it never ends in the restored site. Older backups lack the table. */
 const deleteUnfinished = ({ tables }: Manifest) =>
@@ -42,10 +47,13 @@ async function checkTables(snapshot: Snapshot, expected: Digests): Promise<void>
   }
 }
 
-function changeSqlite(path: string, statements: string): void {
+/** Holds deliveries and runs `change`. Throws unless `check` returns a row afterwards. */
+function changeSqlite(path: string, hold: string, change: string, check: string): void {
   const file = new DatabaseSync(path);
   try {
-    file.exec(statements);
+    file.exec(hold);
+    file.exec(change);
+    if (!file.prepare(check).get()) throw new BackupProblem(notHeld);
   } finally {
     file.close();
   }
@@ -61,10 +69,17 @@ async function restoreSqlite(path: string, target: string, manifest: Manifest, n
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
   const draft = `${target}.part`;
   for (const file of sqliteFiles(draft)) await rm(file, { force: true });
-  await copyFile(path, draft);
-  changeSqlite(draft, holdDeliveries(now));
-  await checkTables(openSqliteSnapshot(draft), manifest.tables);
-  changeSqlite(draft, deleteUnfinished(manifest));
+  try {
+    await copyFile(path, draft);
+    // Before anything is written, which would run triggers.
+    await requireOwnPrograms({ engine: 'sqlite', path: draft });
+    await checkTables(openSqliteSnapshot(draft), manifest.tables);
+    changeSqlite(draft, holdDeliveries(now), deleteUnfinished(manifest), isHeld(now));
+  } catch (error) {
+    // It is not encrypted.
+    for (const file of sqliteFiles(draft)) await rm(file, { force: true });
+    throw error;
+  }
   const handle = await open(draft, 'r+');
   await handle.sync();
   await handle.close();
@@ -99,32 +114,40 @@ async function restorePostgres(
     ]);
     // Behind PgBouncer, the connection that pg_restore leaves without a search_path serves the next client.
     await client.query('reset search_path');
-    await client.query(holdDeliveries(now));
+    await requireOwnPrograms({ engine: 'postgres', databaseUrl });
     await checkTables(await openPostgresSnapshot(databaseUrl), manifest.tables);
+    await client.query(holdDeliveries(now));
     await client.query(deleteUnfinished(manifest));
+    const { rowCount } = await client.query(isHeld(now));
+    if (rowCount !== 1) throw new BackupProblem(notHeld);
     await client.query('drop table unfinished_copy');
   } finally {
     await client.end();
   }
 }
 
+export interface RestoreOptions extends Trust {
+  now: number;
+}
+
 /**
- * Restores a backup into an empty place of its own engine, compares the counts and digests of every table with those of the
+ * Restores a backup into an empty place of the same engine, compares the counts and digests of every table with those of the
  * backup, and holds mails and webhooks. What a killed process left is never taken for a whole one. Throws a BackupProblem
- * when the backup is not whole, the place not empty, or a table differs.
+ * when the backup is not whole or not of a site with one of the keys, the place not empty, or a table differs.
  */
 export async function restoreBackup(
   folder: string,
   place: Place,
-  { now, key }: { now: number; key?: Buffer },
+  { now, ...trust }: RestoreOptions,
 ): Promise<Manifest> {
-  const { manifest, path } = await readBackup(folder, key);
-  if (manifest.engine !== place.engine) {
-    const [from, to] =
-      manifest.engine === 'sqlite' ? ['SQLite', 'unset DATABASE_URL'] : ['PostgreSQL', 'set DATABASE_URL'];
-    throw new BackupProblem(`This backup is of ${from}: ${to}, and restore it there first.`);
-  }
-  if (place.engine === 'sqlite') await restoreSqlite(path, place.path, manifest, now);
-  else await restorePostgres(path, place.databaseUrl, manifest, now);
-  return manifest;
+  return withBackup(folder, trust, async ({ manifest, path }) => {
+    if (manifest.engine !== place.engine) {
+      const [from, to] =
+        manifest.engine === 'sqlite' ? ['SQLite', 'unset DATABASE_URL'] : ['PostgreSQL', 'set DATABASE_URL'];
+      throw new BackupProblem(`This backup is of ${from}: ${to}, and restore it there first.`);
+    }
+    if (place.engine === 'sqlite') await restoreSqlite(path, place.path, manifest, now);
+    else await restorePostgres(path, place.databaseUrl, manifest, now);
+    return manifest;
+  });
 }

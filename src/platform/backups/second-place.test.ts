@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { emptyPlace, fillWithRows, openAt } from '../../../tests/support/empty-place.ts';
+import { emptyPlace, fillWithRows, openAt } from '#tests/support/empty-place.ts';
+import { deriveBackupKeys } from '../secrets/cipher.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore.ts';
 import { bucketOf, copyToSecondPlace, s3UrlOf, testBucket } from './second-place.ts';
@@ -15,13 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), 'fairlead-second-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const now = Date.UTC(2027, 0, 1, 2, 30);
-const key = randomBytes(32);
+const key = deriveBackupKeys(randomBytes(32));
+const keys = [key];
 
 async function newBackup(): Promise<string> {
   const place = await emptyPlace('sqlite');
   await fillWithRows(await openAt(place), now);
   const into = mkdtempSync(join(folder, 'backups-'));
-  return (await backUp(place, { into, now, version: '1.2.3' })).folder;
+  return (await backUp(place, { into, now, version: '1.2.3', key })).folder;
 }
 
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
@@ -83,7 +85,7 @@ test('a bucket gets an encrypted backup, which is restored from it with the key'
   const fetched = mkdtempSync(join(folder, 'fetched-'));
   for (const [path, content] of stored) writeFileSync(join(fetched, basename(path)), content);
   expect(readFileSync(join(fetched, 'desk.sqlite.sealed')).includes('SQLite format')).toBe(false);
-  await restoreBackup(fetched, await emptyPlace('sqlite'), { now, key });
+  await restoreBackup(fetched, await emptyPlace('sqlite'), { now, keys });
 });
 
 test('a bucket that refuses is named, without the secret', async () => {
@@ -118,6 +120,6 @@ test('a command gets the folder of the encrypted backup, and its failure is told
     name: 'BackupProblem',
     message: 'BACKUP_COMMAND failed: no room',
   });
-  // Nothing but the backup is left beside it.
+  // Nothing but the backup is left in its folder.
   expect(readdirSync(join(backup, '..'))).toEqual([basename(backup)]);
 });

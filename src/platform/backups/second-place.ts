@@ -1,11 +1,19 @@
 import { openAsBlob } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { carefulLookup, hostOf, refuseClosed } from '../http/url-rules.ts';
 import { ProgramFailure, runProgram } from '../run-program.ts';
+import type { BackupKeys } from '../secrets/cipher.ts';
 import { hour } from '../values/durations.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { readBackup } from './manifest.ts';
+import { withBackup } from './manifest.ts';
 import { sealFile } from './sealed-file.ts';
 
 /** Target of copies besides the backup folder: a command, a bucket, or both. */
@@ -66,38 +74,88 @@ export function bucketOf(s3Url: string): Bucket {
   };
 }
 
+interface BucketRequest {
+  method: 'PUT' | 'DELETE';
+  body?: Blob;
+  signal?: AbortSignal;
+}
+
+/** Beginning of a response in which the code of an error is looked for. */
+const readCharacters = 4_000;
+
+/**
+ * Sends a signed request, and returns the status and the code of S3's error; nothing else of the response is shown, as any
+ * service may stand at an address. Follows no redirect. Rejects when the name leads where nothing may be sent.
+ */
+function sendSigned({ url, headers }: Request, { method, body, signal }: BucketRequest) {
+  const address = new URL(url);
+  const refusal = isIP(hostOf(address)) ? refuseClosed(hostOf(address)) : null;
+  return new Promise<{ status: number; code: string }>((done, failed) => {
+    if (refusal) return failed(refusal);
+    const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(
+      address,
+      {
+        method,
+        agent: false,
+        lookup: carefulLookup(refuseClosed),
+        ...(signal && { signal }),
+        headers: { ...Object.fromEntries(headers), 'Content-Length': body?.size ?? 0 },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
+          if (text.length < readCharacters) text += part;
+        });
+        response.on('error', failed);
+        response.on('end', () => {
+          const [, code = ''] = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(text) ?? [];
+          done({ status: response.statusCode ?? 0, code });
+        });
+      },
+    );
+    request.on('error', failed);
+    if (body)
+      Readable.fromWeb(body.stream() as ReadableStream)
+        .on('error', failed)
+        .pipe(request);
+    else request.end();
+  });
+}
+
+/** Attempts of a request that the server is too busy for, and the pause before the second. */
+const mostAttempts = 4;
+const firstPauseMs = 200;
+
 /** Sends a signed request about an object, by its path from the folder. Throws a BackupProblem unless it succeeds. */
-async function callBucket(s3Url: string, path: string, request: RequestInit): Promise<void> {
+async function callBucket(s3Url: string, path: string, request: BucketRequest): Promise<void> {
   const { endpoint, bucket, folder, region, accessKey } = bucketOf(s3Url);
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: decodeURIComponent(new URL(s3Url).password),
     service: 's3',
     region: region || 'us-east-1',
-    retries: 3,
   });
   const { hostname } = new URL(endpoint);
   const address = [endpoint, bucket, folder, path].filter(Boolean).join('/');
-  const response = await client
-    .fetch(address, {
-      // The body is encrypted, and its SHA-256 in the manifest.
-      headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-      redirect: 'manual',
-      ...request,
-    })
-    .catch((error) => {
+  for (let attempt = 1; ; attempt += 1) {
+    // The body is encrypted, and its SHA-256 in the manifest.
+    const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+    const signed = await client.sign(address, { method: request.method, headers });
+    const { status, code } = await sendSigned(signed, request).catch((error) => {
       throw new BackupProblem(
-        `The second place: ${hostname} cannot be reached (${error.cause?.code ?? error.message}).`,
+        `The second place: ${hostname} cannot be reached (${error.code ?? error.message}).`,
       );
     });
-  if (response.ok) return;
-  const text = (await response.text())
-    .replace(/<[^<>]{1,200}>/g, ' ')
-    .trim()
-    .slice(0, 300);
-  throw new BackupProblem(
-    `The second place: ${hostname} refused ${basename(path)} with ${response.status}: ${text}`,
-  );
+    if (status >= 200 && status < 300) return;
+    const isBusy = status >= 500 || status === 429;
+    if (!isBusy || attempt === mostAttempts)
+      throw new BackupProblem(
+        `The second place: ${hostname} refused ${basename(path)} with ${[status, code].filter(Boolean).join(': ')}`,
+      );
+    await pause(firstPauseMs * 2 ** (attempt - 1));
+  }
 }
 
 /** Sends one file. Its length is known, which S3 asks for; S3 takes up to 5 GB at once. */
@@ -129,15 +187,23 @@ export async function testBucket(s3Url: string): Promise<boolean> {
 export async function copyToSecondPlace(
   folder: string,
   { command, s3Url }: SecondPlace,
-  key: Buffer,
+  key: BackupKeys,
 ): Promise<void> {
-  const { path } = await readBackup(folder);
+  await withBackup(folder, { keys: [key] }, ({ path }) => copyFileOf(folder, path, { command, s3Url }, key));
+}
+
+async function copyFileOf(
+  folder: string,
+  path: string,
+  { command, s3Url }: SecondPlace,
+  key: BackupKeys,
+): Promise<void> {
   const around = await mkdtemp(join(dirname(folder), '.copy-'));
   const outbound = join(around, basename(folder));
   const files = [join(outbound, `${basename(path)}.sealed`), join(outbound, 'manifest.json')] as const;
   try {
     await mkdir(outbound);
-    await sealFile(path, files[0], key);
+    await sealFile(path, files[0], key.encryption);
     await copyFile(join(folder, 'manifest.json'), files[1]);
     if (s3Url) for (const file of files) await putFile(file, s3Url, basename(folder));
     if (command) await runCommand(command, outbound);

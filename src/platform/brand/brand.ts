@@ -33,7 +33,7 @@ export const brand = z.strictObject({
   tint: z.enum(tints),
   font: z.enum(fonts),
   logo: logoFile.nullable(),
-  /** For dark grounds; without it, the logo has a light ground of its own there. */
+  /** For dark grounds; without it, the logo stands on a light box there. */
   logoOnDark: logoFile.nullable(),
 });
 
@@ -68,6 +68,6 @@ export interface Drawing {
   /** Corner and size of what is shown. */
   box: { left: number; top: number; width: number; height: number };
   paths: { d: string; tone: string; onDark: string }[];
-  /** True for one with a ground of its own, up to the edges of its box. */
+  /** True for a logo that has a ground up to the edges of its box. */
   isTile?: boolean;
 }

@@ -16,7 +16,7 @@ function logoFileOn({ logo, logoOnDark }: Pick<Brand, 'logo' | 'logoOnDark'>, is
 export interface ShownLogo extends ShownFile {
   /** The file as PNG; null where the drawing is shown. */
   png: Uint8Array | null;
-  /** Size in units of its own, for its proportions. */
+  /** Size in the units of its drawing, for its proportions. */
   width: number;
   height: number;
 }
@@ -44,7 +44,7 @@ export function logoSvgOf(brand: CompanyBrand, isOnDark: boolean): string {
 /** True for a logo so wide that it is taken for the name itself. */
 const isWide = ({ width, height }: { width: number; height: number }) => width > 2.5 * height;
 
-/** True where the logo replaces the name, which then stands nowhere beside it: on light grounds and on dark ones. */
+/** True where the logo replaces the name, which is then not written next to it: on light grounds and on dark ones. */
 export const isNameInLogo = (brand: CompanyBrand): boolean =>
   [false, true].every((isOnDark) => {
     const { file } = logoOn(brand, isOnDark);

@@ -8,6 +8,18 @@ export interface SubmissionKey {
   address: string | null;
 }
 
+/** A mail that is a submission. */
+export interface SubmittedMail {
+  /** The Message-ID with the brackets, which its acknowledgement answers; null without one. */
+  messageId: string | null;
+  /** The mail server that received it marked it as spam. */
+  isMarkedSpam: boolean;
+  /** A verified sender whose earlier requests were not spam. */
+  isKnownSender: boolean;
+  /** In lower case. */
+  senderDomain: string;
+}
+
 /** Context of a submission, apart from its content. */
 export interface SubmissionContext {
   locale: Locale;
@@ -21,10 +33,8 @@ export interface SubmissionContext {
   rateLimitUsage: number;
   /** A program sent it: it is not acknowledged. */
   isAutomatic?: boolean;
-  /** The mail server that received it marked it as spam. */
-  isMarkedSpam?: boolean;
-  /** Of a mail: its Message-ID with the brackets, which its acknowledgement answers. */
-  messageId?: string | null;
+  /** It came as a mail. */
+  mail?: SubmittedMail;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../tests/support/server-process.ts';
+import { freePort } from '#tests/support/server-process.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 
 const errorOf = async (run: () => unknown) => {

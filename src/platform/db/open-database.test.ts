@@ -5,9 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { postgresUrl } from '../../../tests/support/find-postgres.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { postgresUrl } from '#tests/support/find-postgres.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
+import { jsonText } from './json-text.ts';
 import { type Db, migrationsFor, openDatabase } from './open-database.ts';
 import { transact } from './transact.ts';
 
@@ -32,7 +33,7 @@ describeOnEachDatabase('the database', (open) => {
         reference: 'FB-AAAAAA',
         folder: 'inbox',
         spam_score: 0,
-        spam_reasons: '[]',
+        spam_reasons: jsonText([]),
         text_hash: 'x',
         dedupe_key: null,
         locale: 'en',
@@ -53,7 +54,7 @@ describeOnEachDatabase('the database', (open) => {
     const row = (id: string) => ({
       id,
       type: 'feedback-for-desk',
-      props: '{}',
+      props: jsonText({}),
       subject_id: id,
       state: 'failed' as const,
       attempts: 0,

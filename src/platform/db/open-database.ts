@@ -57,6 +57,21 @@ import { up as addQuotesByRule } from './migrations/0042-quotes-by-rule.ts';
 import { up as addFirstPriceFigures } from './migrations/0043-first-price-figures.ts';
 import { up as addRateMaximum } from './migrations/0044-rate-maximum.ts';
 import { up as indexRefusedQuotes } from './migrations/0045-refused-quotes.ts';
+import { up as keepMails } from './migrations/0046-kept-mails.ts';
+import { up as indexMailQueue } from './migrations/0047-mail-queue.ts';
+import { up as addThirdPartyMails } from './migrations/0051-third-party-mails.ts';
+import { up as addDoneRequests } from './migrations/0054-done-requests.ts';
+import { up as addCorrectedRequests } from './migrations/0058-corrected-requests.ts';
+import { up as addRateReadings } from './migrations/0060-rate-readings.ts';
+import { up as addSheetsToPrice } from './migrations/0061-sheets-to-price.ts';
+import { up as addStaffRights } from './migrations/0062-staff-rights.ts';
+import { up as markWaitingRequests } from './migrations/0063-waiting-requests.ts';
+import { up as insureFreight } from './migrations/0064-insured-freight.ts';
+import { up as hideReferences } from './migrations/0065-internal-references.ts';
+import { up as nameCopies } from './migrations/0066-mail-copies.ts';
+import { up as addSearchTerms } from './migrations/0067-search-terms.ts';
+import { up as addPriority } from './migrations/0068-priority.ts';
+import { up as addDraftRecipient } from './migrations/0069-draft-recipient.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -147,6 +162,21 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0043-first-price-figures': { up: addFirstPriceFigures },
     '0044-rate-maximum': { up: addRateMaximum },
     '0045-refused-quotes': { up: indexRefusedQuotes },
+    '0046-kept-mails': { up: keepMails },
+    '0047-mail-queue': { up: indexMailQueue },
+    '0051-third-party-mails': { up: addThirdPartyMails },
+    '0054-done-requests': { up: addDoneRequests },
+    '0058-corrected-requests': { up: addCorrectedRequests },
+    '0060-rate-readings': { up: addRateReadings },
+    '0061-sheets-to-price': { up: addSheetsToPrice },
+    '0062-staff-rights': { up: addStaffRights },
+    '0063-waiting-requests': { up: markWaitingRequests },
+    '0064-insured-freight': { up: insureFreight },
+    '0065-internal-references': { up: hideReferences },
+    '0066-mail-copies': { up: nameCopies },
+    '0067-search-terms': { up: addSearchTerms },
+    '0068-priority': { up: addPriority },
+    '0069-draft-recipient': { up: addDraftRecipient },
   };
 }
 
@@ -202,7 +232,11 @@ async function pendingMigrations(
 async function migrate(
   db: Kysely<Tables>,
   engine: Engine,
-  { migrateTo, beforeMigration, isUnfinished = false }: Omit<OpenOptions, 'dataDir'>,
+  {
+    migrateTo,
+    beforeMigration,
+    isUnfinished = false,
+  }: Pick<OpenOptions, 'migrateTo' | 'beforeMigration' | 'isUnfinished'>,
 ): Promise<void> {
   const pending = await pendingMigrations(db, engine, isUnfinished);
   if (pending.length > 0) await beforeMigration?.(pending);
@@ -314,7 +348,7 @@ class CurrentSchemaDialect extends PostgresDialect {
 const migrationLock = '3853314791062309108';
 
 /**
- * Migrates by connections of its own, without the patience of a request: a statement over every row of a large desk, or
+ * Migrates by separate connections, without the patience of a request: a statement over every row of a large desk, or
  * the wait for another process that migrates, may take minutes. One process at a time, so that the copy before a migration
  * is made once and of the layout before it.
  */
@@ -330,6 +364,34 @@ async function migratePostgres(postgres: Postgres): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+class Undo extends Error {}
+
+/** Migrates a schema that nobody else sees, calls `read` in it, and undoes both. */
+export async function readMigratedSchema<Result>(
+  databaseUrl: string,
+  migrateTo: string,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const options = { databaseUrl, dataDir: '', onLostConnection: () => {} };
+  const pool = openPool(options, { max: 1 });
+  const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
+  const results: Result[] = [];
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`create schema fairlead_expected`.execute(transaction);
+      await sql`set local search_path to fairlead_expected`.execute(transaction);
+      await migrate(transaction, 'postgres', { migrateTo });
+      results.push(await read(transaction));
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  } finally {
+    await db.destroy();
+  }
+  return results[0] as Result;
 }
 
 async function openPostgres(postgres: Postgres): Promise<Database> {
@@ -352,7 +414,7 @@ export function closedDatabase(reason: unknown): Database {
  * which is made when it is missing. Throws when it cannot be reached, written or migrated.
  */
 export async function openDatabase({ databaseUrl, ...options }: OpenOptions): Promise<Database> {
-  // Also beside PostgreSQL: for the key, kept mails and backups.
+  // With PostgreSQL, too: for the key, kept mails and backups.
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openSqlite(options);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { prepareQuery } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 

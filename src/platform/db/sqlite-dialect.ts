@@ -15,7 +15,7 @@ import { nextTurnIfLong } from './event-loop-turn.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import { SqliteWriter, type WriteTurn } from './sqlite-writer.ts';
 
-/** A file that is open twice: for the one writer, and for reads beside it. */
+/** A file that is open twice: for the one writer, and for concurrent reads. */
 interface OpenFile {
   file: SqliteFile;
   reader: SqliteFile;
@@ -135,7 +135,7 @@ class SharedFileAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver lets transactions take turns, and reads go on beside them. */
+  /** The driver runs one transaction at a time; reads continue during it. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -152,7 +152,7 @@ function dialectOf(driver: Driver): Dialect {
 
 /**
  * Opens a SQLite file as Kysely's dialect for node:sqlite: one writer, whose transactions share commits (sqlite-writer.ts),
- * and reads beside it, which see what is committed. Throws when the file can't be opened.
+ * and concurrent reads, which see what is committed. Throws when the file can't be opened.
  */
 export function openSqliteDialect(path: string): Dialect {
   const file = openSqliteFile(path);

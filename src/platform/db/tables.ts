@@ -1,14 +1,15 @@
 /*
- * The rows, as both databases hold them: text ids (UUIDv7), integer milliseconds since 1970 for times, JSON as text,
+ * The rows, as both databases hold them: text ids (UUIDv7), integer milliseconds since 1970 for times, JSON as text (json-text.ts),
  * 0 and 1 for booleans, bytea for what is encrypted.
  */
 
 import type { Generated } from 'kysely';
 import type { FileType } from '../files/file-type.ts';
 import type { MailProblem } from '../mail/mail-problem.ts';
+import type { JsonText } from './json-text.ts';
 
 /** Folder of a submission; spam is kept apart. */
-export type Folder = 'inbox' | 'spam';
+export type Folder = 'inbox' | 'notices' | 'spam';
 
 /** The columns of what a visitor submits. */
 export interface SubmissionColumns {
@@ -17,8 +18,8 @@ export interface SubmissionColumns {
   reference: string;
   folder: Folder;
   spam_score: number;
-  /** JSON: the names of the signals that made up the score. */
-  spam_reasons: string;
+  /** The names of the signals that made up the score. */
+  spam_reasons: JsonText<string[]>;
   /** Equal for submissions that say the same thing; finds repeats. Empty where there is no text. */
   text_hash: string;
   /** Equal for the same submission sent twice; null when the sender gave no key. */
@@ -39,8 +40,8 @@ export interface OutboxTable {
   channel: OutboxChannel;
   /** Name of an e-mail, or type of a webhook's event. */
   type: string;
-  /** JSON: what it is made from. */
-  props: string;
+  /** What it is made from, by `type`; null once that was deleted. */
+  props: JsonText<object | null>;
   /** The locale that a mail is composed in; null for webhooks. */
   locale: string | null;
   /** The row the mail is about (a lead, a feedback, an account or a KYC case), or the webhook that it goes to. */
@@ -104,9 +105,11 @@ export interface AttachmentTable {
   /** Null while it arrives. */
   stored_at: number | null;
   /**
-   * A keyed hash of the network that it came from, while it waits for its form; null for files of staff and of the server.
+   * A keyed hash of the network that it came from, for a day; null for files of staff and of the server.
    */
   sender: string | null;
+  /** 1 for a file that staff alone may open. */
+  is_internal: 0 | 1;
 }
 
 /** A part of an attachment's content; all parts but the last are of one size. */
@@ -212,7 +215,7 @@ export interface Tables {
   kyc_key: KycKeyTable;
   files: FileTable;
   file_chunks: FileChunkTable;
-  attachments: AttachmentTable;
+  attachments: Omit<AttachmentTable, 'is_internal'> & { is_internal: Generated<0 | 1> };
   attachment_chunks: AttachmentChunkTable;
   outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file' | 'dedupe_key'> & {
     channel: Generated<OutboxChannel>;

@@ -16,13 +16,18 @@ function trimDots(text: string): string {
 
 /**
  * A file's name as text to show, never a path: the last part of what the sender gave, without control and invisible
- * characters, at most 200 characters, ending as files of its type do.
+ * characters, at most 200 characters, ending as files of its type do. A type without endings keeps that of the name.
  */
 export function fileNameOf(given: string, type: FileType): string {
   const last = given.slice(-mostRead).toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = trimDots(last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' '));
   const ending = visible.match(/\.([^.]{1,8})$/)?.[1] ?? '';
   const endings: readonly string[] = fileTypes[type].endings;
+  if (endings.length === 0)
+    return Array.from(visible || 'document')
+      .slice(-longest)
+      .join('')
+      .trim();
   const known = endings.includes(ending.toLowerCase());
   const suffix = `.${known ? ending : endings[0]}`;
   const stem = known ? visible.slice(0, -suffix.length) : visible;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachmentSamples, compound, zip } from '../../../tests/support/attachments.ts';
-import { pictures } from '../../../tests/support/documents.ts';
+import { attachmentSamples, compound, zip } from '#tests/support/attachments.ts';
+import { pictures } from '#tests/support/documents.ts';
 import { attachmentEndings as offered } from './attachment-input.ts';
-import { createTypeReader, type FileType, fileTypes, usualTypes } from './file-type.ts';
+import { createTypeReader, type FileType, fileTypes, mailTypes, usualTypes } from './file-type.ts';
 
 /** Reads a content in pieces. */
 function typeOf(name: string, content: Buffer, piece = content.length, accepted?: readonly FileType[]) {
@@ -163,4 +163,36 @@ test('text that begins as a bitmap or a scan does is text, and a scan may have i
   const late = Buffer.concat([tiff.subarray(0, 10), Buffer.alloc(600_000), tiff.subarray(10)]);
   late.writeUInt32LE(600_010, 4);
   expect(await typeOf('a.tif', late)).toEqual({ ok: true, type: 'tiff' });
+});
+
+test.each([
+  ['page.html', '<!doctype html><script>alert(1)</script>'],
+  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['order.xml', '<?xml version="1.0"?><order/>'],
+  ['tariff.rar', 'Rar!\x1a\x07\x01\0'],
+  ['cut.pdf', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj'],
+  ['no-ending', '\0\x01\x02'],
+])('%s of a mail is kept as a file that no browser displays', async (name, content) => {
+  const bytes = Buffer.from(content, 'latin1');
+  expect(await typeOf(name, bytes)).toMatchObject({ ok: false });
+  expect(await typeOf(name, bytes, bytes.length, mailTypes)).toEqual({ ok: true, type: 'other' });
+  expect(fileTypes.other.mediaType).toBe('application/octet-stream');
+});
+
+test.each([
+  ['setup.exe', 'MZ\x90\0'],
+  ['photo.jpg', 'MZ\x90\0'],
+  ['readme', '\x7fELF\x02'],
+  ['run.js', 'WScript.Echo(1)'],
+  ['run.bat', '@echo off'],
+  ['link.lnk', 'L\0\0\0'],
+  ['install.sh', '#!/bin/sh'],
+])('%s of a mail is refused as a program', async (name, content) => {
+  const bytes = Buffer.from(content, 'latin1');
+  expect(await typeOf(name, bytes, bytes.length, mailTypes)).toMatchObject({ ok: false });
+});
+
+test('an archive of a mail that holds a program is refused', async () => {
+  const bytes = zip({ 'a/setup.exe': 'MZ' });
+  expect(await typeOf('documents.zip', bytes, bytes.length, mailTypes)).toMatchObject({ ok: false });
 });

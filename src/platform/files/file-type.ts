@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isUnsafeArchive, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts';
+import { isProgram, isUnsafeArchive, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -37,18 +37,27 @@ export const fileTypes = {
   mp4: { endings: ['mp4', 'm4v'], mediaType: 'video/mp4' },
   webm: { endings: ['webm'], mediaType: 'video/webm' },
   svg: { endings: ['svg'], mediaType: 'image/svg+xml' },
+  /** Any file of a mail that is none of these and no program; its name keeps its ending. */
+  other: { endings: [], mediaType: 'application/octet-stream' },
 } as const satisfies Record<string, { endings: readonly string[]; mediaType: string }>;
 
 export type FileType = keyof typeof fileTypes;
 
-const ownersTypes: readonly FileType[] = ['mp4', 'webm', 'svg'];
+const specialTypes: readonly FileType[] = ['mp4', 'webm', 'svg', 'other'];
 
 /** Types that forms take. Films are taken only where they are asked for; an SVG never is: the server makes those that it stores. */
 export const usualTypes = (Object.keys(fileTypes) as FileType[]).filter(
-  (type) => !ownersTypes.includes(type),
+  (type) => !specialTypes.includes(type),
 );
 
+/** Types that are taken from a mail: nobody can be asked to send another file. */
+export const mailTypes: readonly FileType[] = [...usualTypes, 'mp4', 'webm', 'other'];
+
 export type TypeProblem = 'unknown-type' | 'cut-off' | 'macros';
+
+function isProblem(result: FileType | TypeProblem): result is TypeProblem {
+  return result === 'unknown-type' || result === 'cut-off' || result === 'macros';
+}
 
 type TypeOutcome = { ok: true; type: FileType } | { ok: false; reason: TypeProblem };
 
@@ -271,6 +280,24 @@ async function endingOf(head: Buffer): Promise<string | undefined> {
   return ending === 'heic' && /avi[fs]/.test(textAt(head, 8, 64)) ? 'avif' : ending;
 }
 
+/** Beginnings of programs of Windows, Linux and macOS, of scripts, and of archives that were not recognized. */
+const programStarts = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
+  '\xce\xfa\xed\xfe',
+  '#!',
+  'PK\x03\x04',
+];
+
+/** Returns `other` for an unknown or incomplete file that is no program. */
+function otherType(reason: TypeProblem, { head, name }: Seen): FileType | TypeProblem {
+  const start = textAt(head, 0, 4);
+  const isSafe = !isProgram(name) && !programStarts.some((program) => start.startsWith(program));
+  return reason !== 'macros' && isSafe ? 'other' : reason;
+}
+
 /** Keeps the first or the last bytes of a stream. Small chunks cost no more than large ones: bytes move when room doubles. */
 function createByteWindow(limit: number, keeps: 'first' | 'last') {
   let held = Buffer.alloc(0);
@@ -298,7 +325,8 @@ export interface TypeReader {
 /**
  * Reads a file's type from its content. Files that say where they end, and do not reach it, are `cut-off`; Office
  * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive
- * or mail is `unknown-type`, as is a type that is not among `accepted`.
+ * or mail is `unknown-type`, as is a type that is not among `accepted`. With `other` among them, only programs, unsafe
+ * archives and macros are refused.
  */
 export function createTypeReader(name: string, accepted: readonly FileType[] = usualTypes): TypeReader {
   const head = createByteWindow(headSize, 'first');
@@ -330,15 +358,11 @@ export function createTypeReader(name: string, accepted: readonly FileType[] = u
       size += chunk.length;
     },
     async end() {
-      const found = await typeOf({
-        head: head.bytes(),
-        tail: tail.bytes(),
-        size,
-        name: name.trim().toLowerCase(),
-      });
-      if (found === 'unknown-type' || found === 'cut-off' || found === 'macros')
-        return { ok: false, reason: found };
-      return { ok: true, type: found };
+      const seen = { head: head.bytes(), tail: tail.bytes(), size, name: name.trim().toLowerCase() };
+      const recognized = await typeOf(seen);
+      const isAccepted = !isProblem(recognized) || !accepted.includes('other');
+      const result = isAccepted ? recognized : otherType(recognized, seen);
+      return isProblem(result) ? { ok: false, reason: result } : { ok: true, type: result };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pdf } from '../../../tests/support/documents.ts';
-import { describeOnDatabase } from '../../../tests/support/test-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { createCipher } from '../secrets/cipher.ts';
 import { deleteFiles, insertFile, openChunks, readChunks, receiveFile, sealChunks } from './stored-file.ts';
 

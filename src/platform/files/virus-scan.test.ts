@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { eicar, startClamav } from '../../../tests/support/clamav.ts';
+import { eicar, startClamav } from '#tests/support/clamav.ts';
 import { createVirusScanner } from './virus-scan.ts';
 
 const servers: { close(): unknown }[] = [];

@@ -73,7 +73,7 @@ const programs = new Set(
 );
 
 /** Windows leaves out points and spaces at the end of a name. */
-function isProgram(name: string): boolean {
+export function isProgram(name: string): boolean {
   let end = name.length;
   while (end > 0 && ' .'.includes(name[end - 1] ?? '')) end -= 1;
   return programs.has(name.slice(name.lastIndexOf('.', end - 1) + 1, end).toLowerCase());

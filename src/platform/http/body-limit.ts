@@ -156,7 +156,7 @@ export function limitBody(
   };
 }
 
-/** Retry-After in seconds; a file has usually arrived by then. */
+/** Retry-After in seconds; a file has usually arrived in that time. */
 const retryAfterSeconds = 10;
 
 /** Bytes above which a body is large: all other forms are smaller. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createAddressReader, networkOf } from './client-address.ts';
+import { createAddressReader, isOwnNetwork, networkOf } from './client-address.ts';
 
 function requestFrom(peer: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -58,4 +58,9 @@ describe('the sender’s address', () => {
   test('a proxy that is no address stops the start', () => {
     expect(() => createAddressReader(['the-proxy'])).toThrow();
   });
+});
+
+test('the own network is that of this machine and its neighbors', () => {
+  const own = ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1', '203.0.113.9', '2001:db8::1', ''];
+  expect(own.filter(isOwnNetwork)).toEqual(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1']);
 });

@@ -42,6 +42,9 @@ function withoutPort(entry: string): string {
 
 const isPrivate = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
+/** Returns true for this machine and its networks, which are also the address of all visitors behind a proxy that is not trusted. */
+export const isOwnNetwork = (address: string): boolean => isPrivate(address, 0);
+
 /**
  * Creates the function that returns the client address: the peer's address or, when the peer is a trusted proxy, the
  * last untrusted address in X-Forwarded-For; the peer's again when that is invalid. Calls `onUntrusted` once, when an

@@ -11,7 +11,7 @@ async function listen(trustedProxies: string[]): Promise<number> {
   server = createServer(({ url }, response) => {
     if (url !== '/slow') response.end('here');
   });
-  limitConnections(server, { trustedProxies, most: 3 });
+  limitConnections(server, { trustedProxies, most: 3, mostInAll: 6 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
@@ -61,6 +61,20 @@ test('counts a connection between two requests, and closes none whose request is
   for (let count = 0; count < 3; count += 1) await beginRequest(port);
   expect(await isClosed(idle)).toBe(true);
   expect(slow.destroyed).toBe(false);
+});
+
+test('closes new connections of an address beyond its most, while its requests are under way', async () => {
+  const port = await listen([]);
+  const slow: Socket[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const socket = await beginRequest(port, '/slow');
+    const underWay = once(server, 'request');
+    socket.write('\r\n');
+    await underWay;
+    slow.push(socket);
+  }
+  expect(await isClosed(await beginRequest(port))).toBe(true);
+  expect(slow.some(({ destroyed }) => destroyed)).toBe(false);
 });
 
 test('does not count connections of a trusted proxy', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { deskOwner } from '../../../tests/support/desk-owner.ts';
-import { addStaff, askDesk, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { describeOnDatabase, describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { createWriteCheck } from '../../server/create-app.ts';
+import { createWriteCheck } from '#server/create-app.ts';
+import { deskOwner } from '#tests/support/desk-owner.ts';
+import { addStaff, askDesk, staffCookie, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { messagesIn } from '../commands/messages.ts';
 import type { Database } from '../db/open-database.ts';
 import { day } from '../values/durations.ts';

@@ -4,6 +4,7 @@ import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { defaultLocale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
+import { ThreadEnded } from '../threads.ts';
 import { refusalsOf, respondShort } from './refuse.ts';
 
 /** Retry-After of a 503, in seconds: a database restarts within a few. */
@@ -18,7 +19,7 @@ export function failureOf(
   context: Context,
   { log, part, otherwise }: { log: Log; part: string; otherwise: string },
 ): { status: 500 | 503; message: string } {
-  const isFault = isInfrastructureFault(error);
+  const isFault = isInfrastructureFault(error) || error instanceof ThreadEnded;
   const event = isFault ? 'request.unavailable' : 'request.failed';
   const facts: RequestFacts | undefined = context.get('facts');
   log.error({ event, err: error, requestId: facts?.requestId }, `${part} failed`);

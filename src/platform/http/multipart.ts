@@ -163,10 +163,11 @@ export async function streamMultipart(
     }
     const chunks = { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
     const taken = onFile({ field, name: fileName(name), stream: chunks, form: collected.form });
-    taking.push(taken.finally(() => stream.resume()));
+    const done = taken.finally(() => stream.resume());
+    // A failure is thrown once everything has arrived. Without a handler until then it would end the process.
+    done.catch(() => {});
+    taking.push(done);
   });
-  // A failure is reported once everything has arrived.
-  const settled = () => Promise.allSettled(taking);
   let isOver = false;
   let stopWaiting = () => {};
   const finished = new Promise<boolean>((done) => {
@@ -195,7 +196,7 @@ export async function streamMultipart(
   if (end === 'whole' && !collected.isTooLarge) parser.end();
   const isWhole = end === 'whole' && !collected.isTooLarge && (await finished);
   if (!isWhole) cutOff();
-  const outcomes = await settled();
+  const outcomes = await Promise.allSettled(taking);
   if (end !== 'whole') return { ok: false, reason: end };
   if (collected.isTooLarge) return { ok: false, reason: 'too-large' };
   if (!isWhole) return { ok: false, reason: 'broken' };

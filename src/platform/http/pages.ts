@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
+import { isOwnNetwork, networkOf } from './client-address.ts';
 import { retryAfter } from './failure.ts';
+import type { createMissingPage } from './missing-page.ts';
+import { createNetworkTurns } from './network-turns.ts';
+import { refusalsOf, respondShort } from './refuse.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Values in the Hono context of a page. */
@@ -13,14 +17,30 @@ export interface PagesEnv {
 
 /**
  * Passes every remaining request to React Router and sets the page's policy: inline scripts by the nonce of the
- * response, the inlined style by its hash.
+ * response, the inlined style by its hash. Renders the pages of a network in turns, but for staff's, and those that do not exist
+ * only once.
  */
 export function pages<Env extends PagesEnv>(
   app: Hono<Env>,
-  { build, mode, styleSources }: { build: ServerBuild; mode: string; styleSources: () => string[] },
+  {
+    build,
+    mode,
+    styleSources,
+    missingPage,
+    mayPreview,
+  }: {
+    build: ServerBuild;
+    mode: string;
+    styleSources: () => string[];
+    missingPage: ReturnType<typeof createMissingPage>;
+    /** True for the cookies of a browser that may be shown a draft. */
+    mayPreview: (cookies: string | undefined) => boolean;
+  },
 ): void {
   const render = createRequestHandler(build, mode);
-  app.all('*', async (context) => {
+  const inTurn = createNetworkTurns();
+
+  async function renderPage(context: Context<Env>): Promise<Response> {
     const facts = context.get('facts');
     const loadContext = new RouterContextProvider();
     loadContext.set(servicesContext, context.get('services'));
@@ -49,5 +69,18 @@ export function pages<Env extends PagesEnv>(
     // Applies to data too: pages and data may be personal.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
+  }
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { address, locale, staffToken, staff } = context.get('facts');
+    const missing = mayPreview(context.req.header('cookie')) ? null : missingPage(context.req.path, locale);
+    if (missing) return missing;
+    const isStaff = staffToken !== undefined && (await staff()) !== null;
+    if (isStaff || isOwnNetwork(address)) return renderPage(context);
+    const page = await inTurn(networkOf(address), () => renderPage(context));
+    if (page) return page;
+    context.header('Retry-After', '2');
+    return respondShort(context, 429, refusalsOf(context).tooManyPages);
   });
+  app.all('*', renderPage);
 }

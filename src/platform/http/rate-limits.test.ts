@@ -14,3 +14,15 @@ test('addresses of one IPv6 /56 share four times the limit', async () => {
   expect((await take('2001:db8:1:a05::/64')).ok).toBe(false);
   expect((await take('2001:db8:1:b00::/64')).ok).toBe(true);
 });
+
+test('a limit is asked without being counted', async () => {
+  const counter = createRateLimiter({ name: 'peek', limit: 2, seconds: 60 }, null);
+  expect(await counter.peek('ana')).toEqual({ ok: true, taken: 0 });
+  for (const taken of [1, 2]) {
+    expect(await counter.take('ana')).toEqual({ ok: true, taken });
+    await counter.peek('ana');
+  }
+  expect(await counter.peek('ana')).toMatchObject({ ok: false, retryAfterSeconds: 60 });
+  await counter.giveBack('ana');
+  expect(await counter.peek('ana')).toEqual({ ok: true, taken: 1 });
+});

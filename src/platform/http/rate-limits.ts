@@ -11,6 +11,8 @@ interface RateLimiter {
     key: string,
     count?: number,
   ): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
+  /** Returns how many were taken, or that `take` would be refused. Counts nothing. */
+  peek(key: string): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
   /** Subtracts 1. */
   giveBack(key: string): Promise<void>;
 }
@@ -20,6 +22,10 @@ interface RateLimiter {
  */
 function hashOf(key: string): string {
   return hash('sha256', key, 'base64url');
+}
+
+function refusedUntil({ msBeforeNext }: RateLimiterRes): { ok: false; retryAfterSeconds: number } {
+  return { ok: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1000) };
 }
 
 function createPlainLimiter(
@@ -44,8 +50,13 @@ function createPlainLimiter(
         return { ok: true, taken: consumedPoints };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+        return refusedUntil(refusal);
       }
+    },
+    async peek(key) {
+      const counted = await limiter.get(hashOf(key));
+      const taken = counted?.consumedPoints ?? 0;
+      return counted && taken >= limit ? refusedUntil(counted) : { ok: true, taken };
     },
     async giveBack(key) {
       await limiter.reward(hashOf(key));
@@ -78,6 +89,13 @@ export function createRateLimiter(
       const widerKey = widerKeyOf(key);
       if (!counted.ok || widerKey === null) return counted;
       const countedWider = await wider.take(widerKey, count);
+      return countedWider.ok ? counted : countedWider;
+    },
+    async peek(key) {
+      const counted = await counter.peek(key);
+      const widerKey = widerKeyOf(key);
+      if (!counted.ok || widerKey === null) return counted;
+      const countedWider = await wider.peek(widerKey);
       return countedWider.ok ? counted : countedWider;
     },
     async giveBack(key) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../tests/support/test-database.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 describeOnDatabase('an address with the secret of a request', (open) => {
   test('keeps its answers out of caches, search results and referrers, also where it opens nothing', async () => {

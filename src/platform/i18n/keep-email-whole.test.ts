@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
+import { shipmentsStringsIn } from '#features/shipments/strings.ts';
 import { keepEmailWhole } from './keep-email-whole.ts';
 
 test('“e-mail” stays on one line in a text, not where a label or a description begins', () => {
@@ -8,6 +8,6 @@ test('“e-mail” stays on one line in a text, not where a label or a descripti
   expect(keepEmailWhole(text)).toEqual({ ...text, list: [joined] });
 });
 
-test('“e-mail” stays on one line on Portuguese pages', () => {
-  expect(shipmentsStringsIn('pt').track.text).toMatch(/ e-\u2060mail/);
+test.each(['en', 'pt'] as const)('“e-mail” stays on one line on the pages of %s', (locale) => {
+  expect(shipmentsStringsIn(locale).track.text).toMatch(/ e-\u2060mail/);
 });

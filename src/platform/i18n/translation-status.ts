@@ -25,6 +25,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-lines.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/cargo-questions.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-strings.ts': {
     es: { reviewed: '2026-11-26', by: 'second reader', digest: 'ff15b095d89712dc' },
     pt: { reviewed: '2026-11-26', by: 'second reader', digest: 'ff15b095d89712dc' },

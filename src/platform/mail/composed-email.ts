@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Company } from '../company.ts';
 import { type Locale, localPath } from '../i18n/locale.ts';
-import { momentInBothZones, type Zones, zonesOf } from '../values/moment.ts';
+import { momentInBothZones, type Zones } from '../values/moment.ts';
+import { zonesOf } from '../values/zones.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
@@ -33,7 +34,7 @@ export interface ComposedEmail {
   subject: string;
   html: string;
   text: string;
-  /** Headers beside the usual ones. */
+  /** Headers in addition to the usual ones. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
   /** Parts of the mail itself: most programs load nothing from the site, and show these at once. */

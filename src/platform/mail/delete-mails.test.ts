@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
-import { sendReply } from '../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { sendDelayMs } from '../../features/requests/lead.ts';
-import { retryMail } from '../../features/requests/server/reply/undelivered.ts';
-import { deleteOldDeliveries } from '../../features/webhooks/server/deliver-webhook.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { retryMail } from '#features/requests/server/reply/undelivered.ts';
+import { deleteOldDeliveries } from '#features/webhooks/server/deliver-webhook.ts';
+import { changeBy, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
 import { type Attempt, createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { day } from '../values/durations.ts';

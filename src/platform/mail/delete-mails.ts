@@ -1,3 +1,4 @@
+import { type JsonText, jsonText, parseJson } from '../db/json-text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { deleteContentOfSettled, deleteRowsOf, deleteSettled } from '../outbox/outbox-maintenance.ts';
@@ -25,16 +26,17 @@ async function mailsAbout(db: Db, subjectIds: string[]): Promise<{ id: string }[
   return found;
 }
 
-/** The lists of due requests that name one of some rows, beside those of others. */
+/** Returns the reminders that list one of these requests, possibly with others. */
 async function remindersOf(db: Db, subjectIds: string[]): Promise<Reminder[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'state', 'props'])
     .where('type', '=', 'leads-due' satisfies EmailName)
+    .$narrowType<{ props: JsonText<EmailProps<'leads-due'>> }>()
     .execute();
   const named = new Set(subjectIds);
   return rows
-    .map((row): Reminder => ({ ...row, props: JSON.parse(row.props) }))
+    .map((row): Reminder => ({ ...row, props: parseJson(row.props) }))
     .filter(({ props }) => props.leads.some(({ id }) => named.has(id)));
 }
 
@@ -69,7 +71,7 @@ export async function eraseMails(transaction: Db, subjectIds: string[]): Promise
     shortened.push(id);
     await transaction
       .updateTable('outbox')
-      .set({ props: JSON.stringify({ ...props, leads }) })
+      .set({ props: jsonText({ ...props, leads }) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { jsonText } from '../db/json-text.ts';
 import type { OutboxRow } from '../outbox/outbox-rows.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { unknownEmail } from './emails.ts';
 
 const composed = () => ({
   from: { name: 'Example', address: 'no-reply@example.com' },
@@ -26,7 +28,7 @@ test('the company’s mail does not wait for many mails with a PDF, which leave 
     clock: () => 1_000,
   });
   const attempt = (email: string, props: object) =>
-    deliver({ ...row, type: email, props: JSON.stringify(props) }, new AbortController().signal);
+    deliver({ ...row, type: email, props: jsonText(props) }, new AbortController().signal);
   const withPdf = Array.from({ length: 5 }, () => attempt('lead-acknowledgement', request));
   expect(await attempt('lead-acknowledgement', request)).toEqual({ outcome: 'deferred', until: 1_000 });
   expect(await attempt('lead-for-desk', request)).toMatchObject({ outcome: 'sent' });
@@ -77,7 +79,7 @@ test('a mail attaches its stored file, and leaves without one that is gone', asy
     log: { error: (line: unknown) => logged.push(line) } as never,
   });
   const send = (fileId: string) =>
-    deliver({ ...row, type: 'quote-sent', props: JSON.stringify({ fileId }) }, new AbortController().signal);
+    deliver({ ...row, type: 'quote-sent', props: jsonText({ fileId }) }, new AbortController().signal);
   expect(await send('file-1')).toEqual({ outcome: 'sent', keptAsFile: false });
   expect(await send('file-2')).toEqual({ outcome: 'sent', keptAsFile: false, problem: 'not-attached' });
   expect(composedWith).toEqual([
@@ -85,4 +87,19 @@ test('a mail attaches its stored file, and leaves without one that is gone', asy
     { file: undefined, withoutAttachments: true },
   ]);
   expect(logged).toMatchObject([{ event: 'mail.attachment_failed' }]);
+});
+
+test('a mail that a fault of ours keeps from being composed is tried again; a row that cannot be read is not', async () => {
+  const deliver = deliverMail({
+    transport: { deliver: async () => {}, close: async () => {} },
+    compose: (name: string) =>
+      Promise.reject(name === 'unknown' ? new Error(unknownEmail) : new TypeError('x is not a function')),
+    log,
+  });
+  const attempt = (changed: Partial<OutboxRow>) =>
+    deliver({ ...row, ...changed }, new AbortController().signal);
+  const failed = { outcome: 'failed', problem: 'not-composed' };
+  expect(await attempt({})).toMatchObject({ ...failed, permanent: false });
+  expect(await attempt({ type: 'unknown' })).toMatchObject({ ...failed, permanent: true });
+  expect(await attempt({ props: '{' as OutboxRow['props'] })).toMatchObject({ ...failed, permanent: true });
 });

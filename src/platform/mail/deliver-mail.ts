@@ -1,10 +1,11 @@
+import { parseJson } from '../db/json-text.ts';
 import { knownLocale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { ThreadEnded } from '../threads.ts';
 import type { Attachment } from './composed-email.ts';
-import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf } from './emails.ts';
+import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf, unknownEmail } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import type { MadeMail, MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -20,7 +21,7 @@ export interface MailDelivery {
    * Reads a mail to a lead's sender as it stands, with the secret of the link that works now; null where it was taken back.
    * Without it, mails leave as they were claimed.
    */
-  readToSender?: (id: string) => Promise<{ props: string; secret: string | null } | null>;
+  readToSender?: (id: string) => Promise<{ props: OutboxRow['props']; secret: string | null } | null>;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -31,15 +32,18 @@ const firstWithoutPdf = 2;
 /** Mails with a PDF that are delivered at once: fewer than the worker of the outbox delivers of all. */
 const mostWithPdf = 5;
 
-/** A mail that can never be made; the reason quotes nothing of what it holds. */
+/** A mail that was not made; the reason quotes nothing of what it holds. */
 class ComposeFailed extends Error {}
+
+/** A row that cannot be read, now or later. */
+class Unreadable extends ComposeFailed {}
 
 function propsOf({ props }: Pick<OutboxRow, 'props'>): EmailProps<EmailName> {
   try {
-    return JSON.parse(props);
+    return parseJson(props) as EmailProps<EmailName>;
   } catch {
     // The parser's message quotes the text, which is personal data.
-    throw new ComposeFailed('The properties of the e-mail are not JSON.');
+    throw new Unreadable('The properties of the e-mail are not JSON.');
   }
 }
 
@@ -78,7 +82,10 @@ export function deliverMail({
     try {
       return await compose(name, props, mail);
     } catch (error) {
-      if (!(error instanceof ThreadEnded)) throw new ComposeFailed(reasonOf(error), { cause: error });
+      if (!(error instanceof ThreadEnded)) {
+        const Failure = reasonOf(error) === unknownEmail ? Unreadable : ComposeFailed;
+        throw new Failure(reasonOf(error), { cause: error });
+      }
       if (row.attempts < firstWithoutPdf || !hasPdf(name, props)) throw error;
       const without = await composeWithout(name, props, mail);
       return { ...without, attachmentFailure: String(error) };
@@ -129,7 +136,8 @@ export function deliverMail({
     } catch (error) {
       // A customer's address may not exist. Ours does: a refusal there is a fault or a setting that will be corrected.
       const refused = error instanceof RecipientRefused && emailOf(row.type)?.audience === 'customer';
-      const permanent = error instanceof ComposeFailed || refused;
+      // Any other error in composing is a fault of ours, which a setting or a release corrects.
+      const permanent = error instanceof Unreadable || refused;
       const problem = error instanceof ComposeFailed ? 'not-composed' : problemOf(error);
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     } finally {

@@ -148,7 +148,7 @@ function Imprint({ company }: { company: Company }) {
 /** False for a mail whose logo could not be drawn. */
 export const HasLogo = createContext(true);
 
-/** The logo beside the name, by the ids of `logoPictures`; the name alone where the mail has no logo. */
+/** The logo next to the name, by the ids of `logoPictures`; the name alone where the mail has no logo. */
 function Letterhead({ company: { name, brand } }: { company: Company }) {
   const { bodyText } = useMailStyles();
   const ownName = (margin: string) => (
@@ -310,6 +310,37 @@ export function UserText({ children, elsewhere }: { children: string; elsewhere:
   ));
 }
 
+/** The quoted text of the mail that is answered. */
+export function Quote({ intro, children }: { intro: string; children: string }) {
+  const { palette, bodyText, hairline } = useMailStyles();
+  const style = { ...bodyText, color: palette.label, fontSize: '14px', lineHeight: '21px' };
+  return (
+    <>
+      <Text
+        className="label"
+        style={{ ...style, borderTop: hairline, margin: '24px 0 8px', paddingTop: '12px' }}
+      >
+        {intro}
+      </Text>
+      <blockquote
+        className="label"
+        style={{ ...style, borderLeft: hairline, margin: '0 0 16px', paddingLeft: '12px' }}
+      >
+        <UserText elsewhere={null}>{children}</UserText>
+      </blockquote>
+    </>
+  );
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+  const { label } = useMailStyles();
+  return (
+    <Text className="label" style={{ ...label, margin: '0 0 8px' }}>
+      {children}
+    </Text>
+  );
+}
+
 /** A value with its label; `href` makes it a link. */
 export interface Fact {
   label: string;
@@ -361,9 +392,12 @@ readsAsBlocks(EmailLayout, ({ context: { company }, children }) => [
 ]);
 for (const title of [Title, Subtitle])
   readsAsBlocks(title, ({ children }) => [heading(textWithin(children))]);
-for (const text of [Paragraph, Notice])
+for (const text of [Paragraph, Notice, SmallPrint])
   readsAsBlocks(text, ({ children }) => [paragraph(textWithin(children))]);
 readsAsBlocks(LargeReference, ({ title, children }) => [paragraph(`${title}: ${children}`)]);
+readsAsBlocks(Quote, ({ intro, children }) => [
+  paragraph([intro, ...linesOfMail(children, null).map((line) => `> ${line}`.trimEnd())].join('\n')),
+]);
 readsAsBlocks(Steps, ({ steps }) => [
   paragraph(steps.map((step, index) => ` ${index + 1}. ${step}`).join('\n')),
 ]);

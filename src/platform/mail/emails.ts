@@ -51,6 +51,9 @@ export type TemplateOf<Name extends EmailName> = NonNullable<Emails[Name]['templ
 export type StoredProps<Name extends EmailName> =
   EmailProps<Name> extends { secret: string | null } ? Omit<EmailProps<Name>, 'secret'> : EmailProps<Name>;
 
+/** Message of the error for a name that is not registered; it crosses threads, which no class of an error does. */
+export const unknownEmail = 'There is no e-mail of this name.';
+
 const emails = new Map<string, Email>();
 
 /** Adds the e-mails of a feature. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '../../features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { createFolderTransport } from './folder-transport.ts';
 
 const mail = {

@@ -42,14 +42,16 @@ export function linkMail(context: MailContext, mail: LinkMail): EmailDraft {
     body: (
       <EmailLayout context={context} preview={preview}>
         <Title>{title}</Title>
-        {text.map((paragraph) => (
-          <LinkedParagraph key={paragraph} text={paragraph} phone={context.company.phone} />
+        {text.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs can be the same, and none moves.
+          <LinkedParagraph key={index} text={paragraph} phone={context.company.phone} />
         ))}
         {list.length > 0 && <Facts facts={list} {...(elsewhere ? { elsewhere } : {})} />}
         {afterFacts && <Paragraph>{afterFacts}</Paragraph>}
         <Action href={link.href}>{link.text}</Action>
-        {after.map((paragraph) => (
-          <LinkedParagraph key={paragraph} text={paragraph} phone={context.company.phone} />
+        {after.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs can be the same, and none moves.
+          <LinkedParagraph key={index} text={paragraph} phone={context.company.phone} />
         ))}
       </EmailLayout>
     ),

@@ -2,6 +2,7 @@ import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { knownLocale, type Locale } from '../i18n/locale.ts';
 import { requeueFailed } from '../outbox/outbox-maintenance.ts';
+import { noProps } from '../outbox/outbox-rows.ts';
 import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
 import type { MailProblem } from './mail-problem.ts';
 
@@ -43,7 +44,7 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
       'created_at',
       'sent_at',
     ])
-    .select((row) => row('props', '!=', 'null').as('has_content'))
+    .select((row) => row('props', '!=', noProps).as('has_content'))
     .where('subject_id', 'in', leadIds)
     .orderBy('id')
     .execute();
@@ -57,8 +58,8 @@ export async function listMailsAbout(db: Db, leadIds: string[]): Promise<MailSta
     lastError: row.last_error,
     problem: row.problem,
     keptAsFile: row.kept_as_file === 1,
-    createdAt: Number(row.created_at),
-    sentAt: row.sent_at === null ? null : Number(row.sent_at),
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
     canRetry: row.state === 'failed' && Boolean(row.has_content),
   }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../tests/support/accounts.ts';
-import { mailLimit } from '../../../tests/support/mail-limit.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { mailLimit } from '#tests/support/mail-limit.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { hour } from '../values/durations.ts';
 import { deleteOldMailCounts } from './mail-limit.ts';
 
@@ -171,6 +171,17 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
     expect(await mailsTo(stranger)).toHaveLength(3);
     await app.post('/api/v1/password/forgot', { username: stranger });
     expect((await mailsTo(stranger)).at(-1)?.subject).toBe('Choose a new password');
+  });
+
+  test('are counted for the mailbox, whatever stands behind a plus', async () => {
+    const db = await start();
+    const take = (address: string) => mailLimit.take(db, { address, accountId: null }, now);
+    const taken = [];
+    for (const address of ['ana@third.example', 'ana+1@third.example', 'Ana+a+b@third.example'])
+      taken.push(await take(address));
+    expect(taken).toEqual([true, true, true]);
+    expect(await take('ana+2@third.example')).toBe(false);
+    expect(await take('anna@third.example')).toBe(true);
   });
 
   test('are counted once among instances, and not where the transaction fails', async () => {

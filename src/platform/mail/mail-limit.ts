@@ -88,6 +88,12 @@ async function count(
   return rows.length > 0;
 }
 
+/** Returns the mailbox of an address: mails to ana+1@ and ana+2@ arrive in one. */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return `${name.split('+')[0]}@${domain}`;
+}
+
 /** Makes the limit. `hash` is keyed, so that the table does not reveal whom we have written to. */
 export function createMailLimit({
   hash,
@@ -98,7 +104,7 @@ export function createMailLimit({
   isConfirmed: (db: Db, address: string, accountId?: string) => Promise<boolean>;
 }): MailLimit {
   const countAll = (db: Db, address: string, now: number) =>
-    count(db, hash(address.toLowerCase()), { now, most: limits.all });
+    count(db, hash(mailboxOf(address)), { now, most: limits.all });
   const isOwn = async (db: Db, { address, accountId }: MailCause) =>
     accountId !== null && isConfirmed(db, address, accountId);
   return {
@@ -110,18 +116,18 @@ export function createMailLimit({
       const row = await db
         .selectFrom('mail_counts')
         .selectAll()
-        .where('recipient', '=', hash(address.toLowerCase()))
+        .where('recipient', '=', hash(mailboxOf(address)))
         .executeTakeFirst();
       if (!row) return null;
       const next = Math.max(
-        row.in_hour < limits.all.hour ? 0 : Number(row.hour_began_at) + hour,
-        row.in_day < limits.all.day ? 0 : Number(row.day_began_at) + day,
+        row.in_hour < limits.all.hour ? 0 : row.hour_began_at + hour,
+        row.in_day < limits.all.day ? 0 : row.day_began_at + day,
       );
       return next > now ? next : null;
     },
     async takeReset(transaction, address, now) {
       if (await isConfirmed(transaction, address)) return true;
-      const recipient = hash(`reset ${address.toLowerCase()}`);
+      const recipient = hash(`reset ${mailboxOf(address)}`);
       if (!(await count(transaction, recipient, { now, most: limits.reset }))) return false;
       await countAll(transaction, address, now);
       return true;

@@ -35,4 +35,6 @@ export interface MailFailure {
 }
 
 /** Outcome of a test mail; `isKeptAsFile` where no mail server is set. */
-export type TestMailOutcome = { ok: true; isKeptAsFile: boolean } | ({ ok: false } & MailFailure);
+export type TestMailOutcome =
+  | { ok: true; isKeptAsFile: boolean; sender: string }
+  | ({ ok: false } & MailFailure);

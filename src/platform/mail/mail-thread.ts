@@ -6,6 +6,8 @@ import { headerLine } from './composed-email.ts';
 export interface MailThread {
   /** The mails before, the oldest first: outbox ids of ours, and Message-IDs (`<…>`) of the customer's. */
   references: string[];
+  /** The one that it answers, where that is not the last. */
+  inReplyTo?: string | null;
 }
 
 /** Mails that the header `References` names: the first and the newest, as RFC 5322 has it for long threads. */
@@ -13,13 +15,13 @@ const mostReferences = 20;
 
 /** The headers by which mail programs put a mail behind the others of its thread; none without a mail before. */
 export function threadHeaders(
-  { references }: Pick<MailThread, 'references'>,
+  { references, inReplyTo }: MailThread,
   { email }: Company,
 ): Record<string, string> {
   const domain = email.noReply.split('@').at(-1);
   const ids = references.map((id) => (id.startsWith('<') ? id : `<${id}@${domain}>`));
   const named = ids.length > mostReferences ? [...ids.slice(0, 1), ...ids.slice(1 - mostReferences)] : ids;
-  const last = named.at(-1);
+  const last = inReplyTo ?? named.at(-1);
   return last ? { 'In-Reply-To': last, References: named.join(' ') } : {};
 }
 

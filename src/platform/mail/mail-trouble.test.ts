@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type SmtpListener, startSmtpListener } from '../../../tests/support/smtp-listener.ts';
-import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
-import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../tests/support/test-database.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { wasMailTested } from '#features/identity/server/staff/staff-events.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { saveDraft } from '#features/settings/server/settings-store.ts';
+import { type SmtpListener, startSmtpListener } from '#tests/support/smtp-listener.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { checkMailServer, findMailTrouble, problemOf, sendTestMail } from './mail-trouble.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -71,7 +74,10 @@ describeOnDatabase('mail trouble', (open) => {
       const transport = createSmtpTransport(listener.url);
       const verify = transport.verify;
       const failure = await checkMailServer({ db, clock, verify });
-      expect(failure && mailFailureText(failure)).toMatch(/does not answer .*SMTP_URL/);
+      expect(failure && mailFailureText(failure, { smtp: true })).toMatch(/does not answer .*SMTP_URL/);
+      expect(failure && mailFailureText(failure, { smtp: false })).toMatch(
+        /^(?!.*SMTP_URL).*\/desk\/connections/,
+      );
       const deps = { db, clock, company, transport };
       expect(await sendTestMail(deps, 'olga@desk.example')).toMatchObject({ ok: false });
       expect(await findMailTrouble(db)).toMatchObject({ problem: 'no-answer', waiting: 0 });
@@ -98,8 +104,39 @@ describeOnDatabase('mail trouble', (open) => {
       await listener.stop();
       const refused = await ask('POST', '/mail/test');
       expect(refused.status).toBe(409);
-      expect((await refused.json()).message).toMatch(/not sent, because .* does not answer .*SMTP_URL/);
+      expect((await refused.json()).message).toMatch(
+        /not sent, because .* does not answer .*\/desk\/connections/,
+      );
+      const env = { SMTP_URL: listener.url };
+      const other = await createTestApp(database, env, clock, { transport });
+      const ofEnvironment = askDesk(other, { Cookie: await staffCookie(database.db, owner, clock()) });
+      const { message } = await (await ofEnvironment('POST', '/mail/test')).json();
+      // The mailbox may be connected at the desk, the mail server is not.
+      expect(message).toMatch(/^(?!.*\/desk\/connections).* does not answer .*SMTP_URL/);
       await listener.restart();
+      await app.close();
+      await other.close();
+      await transport.close();
+    });
+  });
+
+  test('is tried from the sender of the draft, which then counts as tested', async () => {
+    const database = await open();
+    await withListener({}, async (listener) => {
+      const transport = createSmtpTransport(listener.url);
+      const app = await createTestApp(database, {}, clock, { transport });
+      const { services } = app.dependencies;
+      const owner = await addStaff(database.db, { now: clock() });
+      const ask = askDesk(app, { Cookie: await staffCookie(database.db, owner, clock()) });
+      const actor = { id: owner.id, name: owner.name };
+      const email = { ...sampleSettings.company.email, noReply: 'desk@harbor.example' };
+      const value = { ...sampleSettings.company, email };
+      expect(await saveDraft(services, actor, { part: 'company', value })).toEqual({ ok: true });
+      expect((await ask('POST', '/mail/test')).status).toBe(200);
+      expect(listener.received.map(({ parsed }) => parsed.from?.address)).toEqual(['desk@harbor.example']);
+      expect(await wasMailTested(services)).toBe(false);
+      const published = { db: services.db, mailSettings: () => services.mailSettings(email.noReply) };
+      expect(await wasMailTested(published)).toBe(true);
       await app.close();
       await transport.close();
     });

@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import { retryDelayedNow } from '../outbox/outbox-maintenance.ts';
 import { reasonOf } from '../outbox/outbox-rows.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
+import { ownEntry } from '../values/own-entry.ts';
 import { SignInRefused } from './connection/oauth.ts';
 import {
   keepsEveryMailBack,
@@ -40,7 +41,7 @@ export function problemOf(error: unknown): MailProblem {
   if (/certificate|altnames/i.test(message)) return 'certificate';
   if (code === 'ETLS') return responseCode > 0 ? 'no-encryption' : 'certificate';
   if (command === 'MAIL FROM' && responseCode >= 500) return 'sender-refused';
-  const known = problemsByCode[code];
+  const known = ownEntry(problemsByCode, code);
   if (known) return known;
   if (responseCode >= 500) return 'refused';
   return responseCode >= 400 ? 'not-now' : 'other';
@@ -62,7 +63,7 @@ export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
   const count = await countRows(
     db.selectFrom('outbox').where('channel', '=', 'mail').where('state', '=', 'pending'),
   );
-  return { problem: row.problem, detail: row.detail, since: Number(row.since), waiting: count };
+  return { problem: row.problem, detail: row.detail, since: row.since, waiting: count };
 }
 
 /** Records the start of a failure of the mail server, or another cause of one that goes on. */
@@ -132,7 +133,7 @@ export async function sendTestMail(
     clock,
     company,
     transport,
-  }: { db: Db; clock: () => number; company: Company; transport: MailTransport },
+  }: { db: Db; clock: () => number; company: Pick<Company, 'name' | 'email'>; transport: MailTransport },
   address: string,
 ): Promise<TestMailOutcome> {
   const { subject } = testMail;
@@ -150,5 +151,5 @@ export async function sendTestMail(
     return { ok: false, problem: problemOf(error), detail: reasonOf(error) };
   }
   await endTrouble(db, clock());
-  return { ok: true, isKeptAsFile: transport.keepsFiles === true };
+  return { ok: true, isKeptAsFile: transport.keepsFiles === true, sender: company.email.noReply };
 }

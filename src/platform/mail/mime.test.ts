@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../../features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
 import { mimeOf } from './mime.ts';
 import { messageOf, type OutgoingMail } from './transport.ts';
 

@@ -1,3 +1,4 @@
+import { type JsonText, jsonText, parseJson } from '../db/json-text.ts';
 import type { Db } from '../db/open-database.ts';
 import { deskLocale, type Locale } from '../i18n/locale.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
@@ -32,12 +33,13 @@ export function mailRow<Name extends EmailName>(email: Name, mail: NewMail<Name>
 
 /**
  * Sends what has not reached a lead's sender to another address: a reply that waits or failed goes there, at its next
- * attempt. An acknowledgement that waits is taken back, as a new one is enqueued. Call it in the transaction that changes
- * the address. Does nothing without an address.
+ * attempt, unless it is to one of the addresses `except`, which are in small letters. An acknowledgement that waits is
+ * taken back, as a new one is enqueued. Call it in the transaction that changes the address. Does nothing without an
+ * address.
  */
 export async function redirectMails(
   transaction: Db,
-  { subjectId, to }: { subjectId: string; to: string },
+  { subjectId, to, except }: { subjectId: string; to: string; except: ReadonlySet<string> },
 ): Promise<void> {
   if (to === '') return;
   const ids = (await selectUnsent(transaction, subjectId).execute()).map(({ id }) => id);
@@ -48,10 +50,16 @@ export async function redirectMails(
     .where('type', '=', 'lead-acknowledgement' satisfies EmailName)
     .where('state', '=', 'pending')
     .execute();
-  await changeUnsent(transaction, subjectId, (type) => {
+  for (const { id, type, props } of await selectUnsent(transaction, subjectId).execute()) {
     const thread = emailOf(type)?.thread;
-    return thread ? thread.redirectedTo(to) : {};
-  });
+    const mail = parseJson(props);
+    if (!thread || except.has(mail.address?.toLowerCase() ?? '')) continue;
+    await transaction
+      .updateTable('outbox')
+      .set({ props: jsonText({ ...mail, ...thread.redirectedTo(to) }) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /**
@@ -88,20 +96,6 @@ function selectUnsent(transaction: Db, subjectId: string) {
       .where('state', 'in', ['pending', 'failed'])
       // Of an old one only the record is left, which must not look like a mail that can be sent.
       .where('props', '!=', noProps)
+      .$narrowType<{ props: JsonText<{ address?: string }> }>()
   );
-}
-
-async function changeUnsent(
-  transaction: Db,
-  subjectId: string,
-  changeOf: (type: string) => object,
-): Promise<void> {
-  for (const { id, type, props } of await selectUnsent(transaction, subjectId).execute())
-    await transaction
-      .updateTable('outbox')
-      .set({
-        props: JSON.stringify({ ...JSON.parse(props), ...changeOf(type) }),
-      })
-      .where('id', '=', id)
-      .execute();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { company } from '../../features/settings/sample-company.ts';
-import { composeEmail } from '../../mails/compose-email.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
 import { referenceOfTag, replyAddress } from './reply-address.ts';
 
 const key = 'a key';

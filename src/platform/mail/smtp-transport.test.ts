@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type SmtpListener, startSmtpListener } from '../../../tests/support/smtp-listener.ts';
+import { type SmtpListener, startSmtpListener } from '#tests/support/smtp-listener.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 

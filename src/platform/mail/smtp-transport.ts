@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { requireOpenHost } from '../http/url-rules.ts';
 import type { TokenSignIn } from './connection/mail-connections.ts';
 import { signInRefused } from './connection/oauth.ts';
 import { type MailTransport, messageOf, RecipientRefused } from './transport.ts';
@@ -8,12 +9,25 @@ interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   command?: string;
+  /** The server's reply. */
+  response?: string;
 }
 
 /** A 5xx reply to RCPT TO, or an address that no server could be asked about. */
 function isRefusal({ code, responseCode, command }: SmtpError): boolean {
   if (responseCode === undefined) return code === 'EENVELOPE';
   return responseCode >= 500 && command === 'RCPT TO';
+}
+
+/** Commands that are sent once a service has proved to be a mail server. */
+const afterGreeting = /^(AUTH|MAIL|RCPT|DATA|API)/;
+
+/** Leaves out of an error what a service replied before it proved to be a mail server: any service may stand at an address. */
+function withoutForeignReply(error: SmtpError): SmtpError {
+  const { command = '', response, responseCode, code } = error;
+  if (response !== undefined && !afterGreeting.test(command))
+    error.message = `no mail server's reply: ${[code, responseCode].filter(Boolean).join(' ')}`;
+  return error;
 }
 
 /** Mail to or from a server on this machine crosses no network. */
@@ -39,7 +53,10 @@ function readSmtpUrl(smtpUrl: string): { url: string; requireTLS: boolean } {
  * nothing is sent over a network: neither the password nor a mail. With `signIn` the address has a user alone; rejects with
  * SignInRefused when the server or the provider does not accept the token.
  */
-export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null = null): MailTransport {
+export function createSmtpTransport(
+  smtpUrl: string,
+  { signIn = null, isTyped = false }: { signIn?: TokenSignIn | null; isTyped?: boolean } = {},
+): MailTransport {
   let tokenFailure: unknown = null;
   function getToken(
     _user: string,
@@ -58,10 +75,14 @@ export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null 
   const user = decodeURIComponent(server.username);
   // One in the address would be one with an empty password.
   if (signIn) server.username = '';
+  function requireOpen(_options: unknown, callback: (error: Error | null, socket?: false) => void): void {
+    requireOpenHost(server.hostname).then(() => callback(null, false), callback);
+  }
   const pool = createTransport({
     ...readSmtpUrl(server.href),
     ...(signIn ? { auth: { type: 'OAuth2' as const, user, provisionCallback: getToken } } : {}),
     pool: true,
+    ...(isTyped ? { getSocket: requireOpen } : {}),
     maxConnections: 5,
     // The outbox repeats; a second attempt in here would escape its books.
     maxRequeues: 0,
@@ -95,11 +116,14 @@ export function createSmtpTransport(smtpUrl: string, signIn: TokenSignIn | null 
       try {
         await withToken(() => pool.sendMail({ ...messageOf(mail), ...(signal ? { signal } : {}) }));
       } catch (error) {
-        const { message } = error as SmtpError;
+        const { message } = withoutForeignReply(error as SmtpError);
         throw isRefusal(error as SmtpError) ? new RecipientRefused(message, { cause: error }) : error;
       }
     },
-    verify: () => withToken(() => pool.verify()),
+    verify: () =>
+      withToken(() => pool.verify()).catch((error: SmtpError) => {
+        throw withoutForeignReply(error);
+      }),
     async close() {
       pool.close();
     },

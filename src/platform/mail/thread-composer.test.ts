@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
-import { publishedSettings } from '../../features/settings/server/current-settings.ts';
+import { publishedSettings } from '#features/settings/server/current-settings.ts';
+import { madeUpQuote } from '#tests/support/made-up-quotes.ts';
 import { defaultLocale } from '../i18n/locale.ts';
 import { ThreadEnded } from '../threads.ts';
 import type { ComposedEmail } from './composed-email.ts';

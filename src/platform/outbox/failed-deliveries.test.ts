@@ -1,32 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryTransport } from '../../../tests/support/memory-transport.ts';
-import { outboxBench } from '../../../tests/support/outbox.ts';
-import { type SmtpListener, startSmtpListener } from '../../../tests/support/smtp-listener.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { createMemoryTransport } from '#tests/support/memory-transport.ts';
+import { outboxBench } from '#tests/support/outbox.ts';
+import { type SmtpListener, startSmtpListener } from '#tests/support/smtp-listener.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { day, minute } from '../values/durations.ts';
 import { requeueFailed } from './outbox-maintenance.ts';
+import { noProps, type OutboxRow } from './outbox-rows.ts';
 
 describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
   const bench = outboxBench();
   const { work, enqueue, rows, onlyRow, smtp } = bench;
 
-  test('a mail that cannot be composed fails, and the others pass', async () => {
+  test('a mail that cannot be read fails, one that cannot be composed is tried again, and the others pass', async () => {
     const database = await open();
     const transport = createMemoryTransport();
     await enqueue(database.db, 5);
     const [unknown, broken, empty] = await rows(database.db);
-    const set = (id = '', values: { type?: string; props?: string }) =>
+    const set = (id = '', values: Partial<Pick<OutboxRow, 'type' | 'props'>>) =>
       database.db.updateTable('outbox').set(values).where('id', '=', id).execute();
     await set(unknown?.id, { type: 'no-such-email' });
-    await set(broken?.id, { props: '{"name": Ana Ruiz' });
-    await set(empty?.id, { props: 'null' });
+    await set(broken?.id, { props: '{"name": Ana Ruiz' as OutboxRow['props'] });
+    await set(empty?.id, { props: noProps });
     await work(database, transport).drain();
     expect(transport.mails).toHaveLength(2);
     const after = await rows(database.db);
-    expect(after.map((row) => row.state)).toEqual(['failed', 'failed', 'failed', 'sent', 'sent']);
+    expect(after.map((row) => row.state)).toEqual(['failed', 'failed', 'pending', 'sent', 'sent']);
     expect(after[0]?.last_error).toMatch(/no e-mail of this name/);
     expect(after[1]?.last_error).not.toMatch(/Ana/);
     expect(bench.logged.join('')).not.toMatch(/Ana/);

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type QueryCreator, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { jsonText } from '../db/json-text.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { OutboxChannel, OutboxTable, Tables } from '../db/tables.ts';
@@ -45,7 +46,7 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
       id: row.id ?? uuidv7(),
       channel: row.channel,
       type: row.type,
-      props: JSON.stringify(row.props),
+      props: jsonText(row.props),
       locale: row.locale ?? null,
       subject_id: row.subjectId,
       state: 'pending',
@@ -134,7 +135,7 @@ interface Settlement {
   blank: boolean;
 }
 
-export const noProps = 'null';
+export const noProps = jsonText(null);
 
 function settledAs({ now, blank }: Settlement) {
   return { settled_at: now, ...(blank ? { props: noProps } : {}) };

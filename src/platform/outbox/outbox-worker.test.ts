@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateQueryNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { createMemoryTransport } from '../../../tests/support/memory-transport.ts';
-import { outboxBench } from '../../../tests/support/outbox.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { createMemoryTransport } from '#tests/support/memory-transport.ts';
+import { outboxBench } from '#tests/support/outbox.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { day } from '../values/durations.ts';
 import type { Delivery } from './outbox-worker.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { jsonText, parseJson } from '../db/json-text.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { OutboxChannel } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -170,8 +171,8 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
         keptAsFile: attempt.keptAsFile === true,
         problem: attempt.problem ?? null,
       });
-      const alike = Map.groupBy(deliveries, (delivery) => JSON.stringify(settlementOf(delivery)));
-      await Promise.all([...alike].map(([settlement, group]) => recordSent(group, JSON.parse(settlement))));
+      const alike = Map.groupBy(deliveries, (delivery) => jsonText(settlementOf(delivery)));
+      await Promise.all([...alike].map(([settlement, group]) => recordSent(group, parseJson(settlement))));
     },
   });
 

@@ -76,7 +76,7 @@ function cardTags(
   ];
 }
 
-/** About what result pages show of a title. They name the site beside it, so its own words come first. */
+/** About what result pages show of a title. They name the site next to it, so its own words come first. */
 const longestTitle = 65;
 
 function fullTitle(title: string, { name }: Pick<Company, 'name'>): string {

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
-import { elementsOf, readStructure, type Structure } from '../../../tests/support/pdf-structure.ts';
-import { readPdf } from '../../../tests/support/pdf-text.ts';
-import { kycFields, rowsOf } from '../../features/kyc/kyc-answers.ts';
-import { kycForm } from '../../features/kyc/kyc-form.ts';
-import { drawKycForm } from '../../features/kyc/pdf/draw-kyc-form.tsx';
-import { kycStringsIn } from '../../features/kyc/strings.ts';
-import { renderQuote } from '../../features/quotes/pdf/quote.tsx';
-import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
-import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts';
-import { renderRateRequest } from '../../features/requests/pdf/rate-request.tsx';
-import { services } from '../../features/services/service.ts';
-import { servicesStringsIn } from '../../features/services/strings.ts';
-import { company, lanes } from '../../features/settings/sample-company.ts';
-import { drawBrochure } from '../../screens/site/brochure/draw-brochure.tsx';
-import { siteStringsIn } from '../../screens/site/strings.ts';
-import { documentLanguageOf, type Locale, locales } from '../i18n/locale.ts';
+import { kycFields, rowsOf } from '#features/kyc/kyc-answers.ts';
+import { kycForm } from '#features/kyc/kyc-form.ts';
+import { drawKycForm } from '#features/kyc/pdf/draw-kyc-form.tsx';
+import { kycStringsIn } from '#features/kyc/strings.ts';
+import { quoteTitle } from '#features/quotes/document/quote-lines.ts';
+import { renderQuote } from '#features/quotes/pdf/quote.tsx';
+import { quoteStringsIn } from '#features/quotes/quote-strings.ts';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { renderRateRequest } from '#features/requests/pdf/rate-request.tsx';
+import { services } from '#features/services/service.ts';
+import { servicesStringsIn } from '#features/services/strings.ts';
+import { company, lanes } from '#features/settings/sample-company.ts';
+import { drawBrochure } from '#screens/site/brochure/draw-brochure.tsx';
+import { siteStringsIn } from '#screens/site/strings.ts';
+import { madeUpQuote } from '#tests/support/made-up-quotes.ts';
+import { elementsOf, readStructure, type Structure } from '#tests/support/pdf-structure.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { documentLanguageOf, type Locale, locales, localPath } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
 import { amountText } from '../values/money.ts';
 import { printable, withoutWidow } from './printable.ts';
@@ -174,7 +175,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(tabOrders.length).toBeGreaterThan(2);
     expect(headingsOf(elements)).toEqual([
       `H1 ${fill(t.title, { reference: 'RR-7K3M9Q' })}`,
-      ...[t.price, t.included, t.notIncluded, t.assumptions, t.terms, t.contact].map(
+      ...[t.price, t.included, t.notIncluded, t.assumptions, t.terms, t.accept.label, t.contact].map(
         (heading) => `H2 ${heading}`,
       ),
     ]);
@@ -205,5 +206,30 @@ describe.each(locales)('in %s', (locale) => {
     // The offer, the charge and the total.
     const amount = amountText(locale, { amount: 287_810, currency: 'USD' });
     expect(pages[0]?.split(amount)).toHaveLength(4);
+  });
+
+  test('a usual quote with its parties is one page, dated in its head, and says where to accept it', async () => {
+    const t = quoteStringsIn(locale).document;
+    const made = madeUpQuote(locale, { lines: 7 });
+    const usual = {
+      ...made,
+      customer: {
+        ...made.customer,
+        taxKind: 'rfc',
+        taxNumber: 'ABC010203AB1',
+        address: 'Carrera 3 # 35-12\nCartagena',
+      },
+      offeredBy: {
+        legalName: company.legalName,
+        address: '5100 Westheimer Rd\nHouston, TX 77056',
+        fmcOti: '',
+      },
+      quote: { ...made.quote, version: 2 as const },
+    };
+    const { pages, title } = await readPdf(await renderQuote({ document: usual, company, strings: t }));
+    expect(pages.slice(1)).toEqual([]);
+    expect(title).toBe(`${quoteTitle(usual, company, t)}, ${company.name}`);
+    expect(title).toContain('2026');
+    expect(pages[0]).toContain(`${new URL(company.website).host}${localPath('/track', locale)}`);
   });
 });

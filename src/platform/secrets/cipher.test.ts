@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { createCipher, openCipher, pinKey } from './cipher.ts';
 
 const cipher = createCipher(randomBytes(32));

@@ -53,9 +53,24 @@ function derive(secret: string | Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
 }
 
-/** Returns the key that encrypts backups before they leave the machine. */
-export function backupKey(secret: string | Uint8Array): Buffer {
-  return derive(secret, 'backup');
+const keyCheckOf = (secret: string | Uint8Array) => derive(secret, 'key check').toString('hex');
+
+/** Keys of backups, derived from the secret of an installation. */
+export interface BackupKeys {
+  /** Encrypts a copy before it leaves the machine. */
+  encryption: Buffer;
+  /** Signs a manifest. */
+  signature: Buffer;
+  /** Cipher.checkValue of the same secret. */
+  checkValue: string;
+}
+
+export function deriveBackupKeys(secret: string | Uint8Array): BackupKeys {
+  return {
+    encryption: derive(secret, 'backup'),
+    signature: derive(secret, 'backup manifest'),
+    checkValue: keyCheckOf(secret),
+  };
 }
 
 // The context is authenticated data, so that one customer's file cannot be passed off as another's.
@@ -99,8 +114,8 @@ export function createCipher(secret: Secret, previous: Secret | null = null): Ci
       return isCurrent ? null : cipher.seal(plain, context);
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
-    checkValue: derive(secret, 'key check').toString('hex'),
-    previousCheckValue: previous === null ? null : derive(previous, 'key check').toString('hex'),
+    checkValue: keyCheckOf(secret),
+    previousCheckValue: previous === null ? null : keyCheckOf(previous),
   };
   return cipher;
 }
@@ -133,6 +148,12 @@ export function findSecrets({ appSecret, appSecretPrevious, dataDir }: KeySource
     current: appSecret ?? findKey(dataDir),
     previous: appSecretPrevious ?? findKey(dataDir, 'secret.key.previous'),
   };
+}
+
+/** Returns the keys of backups, those of the current secret first; none without a secret. */
+export function findBackupKeys(sources: KeySources): BackupKeys[] {
+  const { current, previous } = findSecrets(sources);
+  return [current, previous].flatMap((secret) => (secret === null ? [] : deriveBackupKeys(secret)));
 }
 
 /**

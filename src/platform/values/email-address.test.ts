@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem, suggestEmail } from './email-address.ts';
+import { cleanEmail, emailProblem, suggestEmail } from './email-address.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -103,4 +103,15 @@ describe('a hint', () => {
   ])('is not given for %s', (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   });
+});
+
+test.each([
+  '\u200brosa@shipper.example',
+  'rosa@shipper.example\u200b\u00a0',
+  'mailto:rosa@shipper.example',
+  'Rosa Marín <rosa@shipper.example>',
+  'rosa＠shipper．example',
+  ' \ufeffrosa@ship\u00adper.example ',
+])('the address of %j is read', (text) => {
+  expect(cleanEmail(text)).toBe('rosa@shipper.example');
 });

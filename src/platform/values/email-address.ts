@@ -11,6 +11,19 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const ending = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 
 /**
+ * Returns the address of a text that was pasted or typed on another keyboard: without invisible characters, `mailto:` and
+ * a name before it, and with full-width characters as usual ones.
+ */
+export function cleanEmail(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '');
+  return /<([^<>\s]{3,254})>$/.exec(plain)?.[1] ?? plain;
+}
+
+/**
  * Returns why no mail can arrive at an address, or null when the domain could exist; its existence is not checked.
  * Takes the address trimmed. Runs in linear time.
  */
@@ -28,6 +41,12 @@ export function emailProblem(address: string): EmailProblem | null {
   if (!labels.every((part) => part.length <= longest.label && label.test(part))) return 'email';
   if (labels.length === 1) return 'email-ending';
   return ending.test(labels.at(-1) ?? '') ? null : 'email';
+}
+
+/** Returns the domain of an address in lower case; empty for none. */
+export function domainOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at === -1 ? '' : address.slice(at + 1).toLowerCase();
 }
 
 /**

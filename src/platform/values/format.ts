@@ -82,6 +82,7 @@ const megabyte = 1024 * kilobyte;
 
 /** Formats bytes for people: 312 KB, 2.4 MB. */
 export function fileSize(locale: Locale, bytes: number): string {
+  if (bytes === 0) return '0 KB';
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${formatNumber(locale, bytes / megabyte, digits)} MB`;
@@ -92,3 +93,10 @@ export function inOneLine(text: string): string {
   const lines = text.split('\n');
   return lines.length > 1 ? lines.map((line) => line.trim()).join(' ') : text;
 }
+
+/** Returns a text that begins with a capital letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Joins clauses by commas to a sentence, without those that are false. */
+export const sentenceOf = (clauses: readonly (string | false)[]): string =>
+  `${capitalized(clauses.filter((clause) => clause !== false).join(', '))}.`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { company } from '../../features/settings/sample-company.ts';
-import { dayOf, momentBeside, momentIn, momentInBothZones, timeIn, zonesOf } from './moment.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { dayOf, momentBeside, momentIn, momentInBothZones, shortMomentIn, timeIn } from './moment.ts';
+import { zonesOf } from './zones.ts';
 
 test('one zone is named once', () => {
   const instant = Date.parse('2026-07-01T13:00:00Z');
@@ -79,4 +80,13 @@ test('a full hour has no minutes, on a clock that is half an hour off as well', 
   expect(at('America/New_York', '2026-11-23T23:05:00Z')).toBe('6:05\u00a0PM');
   expect(at('Asia/Kolkata', '2026-11-23T12:30:00Z')).toBe('6\u00a0PM');
   expect(at('Asia/Kolkata', '2026-11-23T12:00:00Z')).toBe('5:30\u00a0PM');
+});
+
+test.each([
+  ['en', 'Mon, Nov 23, 6 PM'],
+  ['es', 'lun 23 nov, 18:00'],
+  ['pt', 'seg., 23 nov., 18h'],
+] as const)('%s writes a moment in large type with a short day', (locale, text) => {
+  const moment = shortMomentIn(Date.parse('2026-11-23T23:00:00Z'), 'America/New_York', locale);
+  expect(moment.replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,4 +1,3 @@
-import type { Company } from '../company.ts';
 import { type Locale, languageTagOf } from '../i18n/locale.ts';
 import { dateTimeFormat } from './format.ts';
 
@@ -57,10 +56,10 @@ export interface Zones {
   official: string;
   local: string;
   own?: string | null | undefined;
-}
-
-export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'localTimeZone'>): Zones {
-  return { official: hours.timeZone, local: localTimeZone };
+  /** City of the office's location, where the page shows it. */
+  city?: string;
+  /** Usual hours of the office with the official zone, for the dial: “09:00 18:00 America/New_York”. */
+  open?: string;
 }
 
 /** Spanish and Portuguese write dates in full: within a sentence, "el mar, 24 nov" reads as the sea. */
@@ -68,8 +67,13 @@ const dateLengths: Record<Locale, 'short' | 'long'> = { en: 'short', es: 'long',
 
 const hasCommaBeforeDate: Record<Locale, boolean> = { en: true, es: false, pt: true };
 
-function dateIn(locale: Locale, instant: number, timeZone: string | undefined, withYear = false): string {
-  const length = dateLengths[locale];
+function dateIn(
+  locale: Locale,
+  instant: number,
+  timeZone: string | undefined,
+  withYear = false,
+  length = dateLengths[locale],
+): string {
   const date = dateTimeFormat(languageTagOf(locale), {
     timeZone,
     weekday: length,
@@ -104,6 +108,21 @@ export function momentIn(
 ): string {
   const time = timeAndZone(locale, instant, timeZone);
   return dateIn(locale, instant, timeZone, withYear) + beforeTime(locale, time) + time;
+}
+
+export function shortDateIn(locale: Locale, instant: number, timeZone: string | undefined): string {
+  return dateIn(locale, instant, timeZone, false, 'short').replace(' de ', ' ');
+}
+
+/** Formats an instant for large type: "Mon, Nov 23, 6 PM", "lun 23 nov, 18:00", "seg., 23 nov., 18h", with its zone if asked. */
+export function shortMomentIn(
+  instant: number,
+  timeZone: string | undefined,
+  locale: Locale,
+  withZone = false,
+): string {
+  const time = withZone ? timeAndZone(locale, instant, timeZone) : timeIn(locale, instant, timeZone).time;
+  return `${shortDateIn(locale, instant, timeZone)}, ${time}`;
 }
 
 interface TwoZones {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailProblem } from './email-address.ts';
+import { cleanEmail, emailProblem } from './email-address.ts';
 
 /** Characters of a one-line answer such as a name. */
 export const lineLimit = 300;
@@ -41,16 +41,20 @@ function refuseBadEmail(context: z.core.ParsePayload<string>): void {
 }
 
 /** An e-mail address that can receive mail, or the empty string; the message names the problem. */
-export const optionalEmail = optionalText(lineLimit).check(refuseBadEmail);
+export const optionalEmail = optionalText(lineLimit).overwrite(cleanEmail).check(refuseBadEmail);
 
 /** An e-mail address that can receive mail; the message names the problem. */
-export const requiredEmail = requiredText(lineLimit).check(refuseBadEmail);
+export const requiredEmail = requiredText(lineLimit).overwrite(cleanEmail).check(refuseBadEmail);
 
 /** At least six digits (ITU-T E.164 allows up to fifteen), or the empty string. */
-export const optionalPhone = optionalText(lineLimit).refine(
-  (value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 6,
-  { error: 'phone' },
-);
+export const optionalPhone = optionalText(lineLimit)
+  .overwrite((value) =>
+    value
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  )
+  .refine((value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 6, { error: 'phone' });
 
 interface Issue {
   path: PropertyKey[];

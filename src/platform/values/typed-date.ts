@@ -10,6 +10,11 @@ export function rewriteDate(typed: string, locale: Locale): string {
   return first?.type === 'day' ? typed.replace(/^(\s*)(\d{1,2})\/(\d{1,2})(?=\/)/, '$1$3/$2') : typed;
 }
 
+/** Returns true for a day (YYYY-MM-DD) of the years 1900 to 2199: a date field has the year 0002 while 2026 is typed. */
+export function isWritableDay(day: string): boolean {
+  return isoDayOf(day) === day && day >= '1900' && day < '2200';
+}
+
 /** A day as it is stored, YYYY-MM-DD; as people in the United States write it, 3/21/1998, it is put so. Null for any other text. */
 export function isoDayOf(answer: string): string | null {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(answer);

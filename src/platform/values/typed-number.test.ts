@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDecimal } from '../../features/cargo/pieces.ts';
+import { readDecimal } from '#features/cargo/pieces.ts';
 import { locales } from '../i18n/locale.ts';
 import { formatNumber } from './format.ts';
 import { rewriteNumber, typedTextOf } from './typed-number.ts';

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../i18n/locale.ts';
 import { formatNumber } from './format.ts';
 
 /** True for locales that write 1.234,5 instead of 1,234.5. */
-const hasDecimalComma = (locale: Locale) => formatNumber(locale, 1.5).includes(',');
+export const hasDecimalComma = (locale: Locale) => formatNumber(locale, 1.5).includes(',');
 
 /** Rewrites 1.234,5 to 1,234.5. */
 export const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));

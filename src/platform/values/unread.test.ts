@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Cargo } from '../../features/cargo/cargo.ts';
-import { measuresOf } from '../../features/cargo/measures.ts';
-import { readRateRequest } from '../../features/requests/lead-forms.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { readRateRequest } from '#features/requests/lead-forms.ts';
 import { problemsOf } from './text.ts';
 
 const email = 'ana@example.com';

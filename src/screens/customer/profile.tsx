@@ -1,34 +1,45 @@
 import { redirect } from 'react-router';
-import { requireSession } from '../../features/identity/require-session.ts';
-import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
-import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
-import { customerAccounts } from '../../features/identity/server/customers/customer-accounts.ts';
-import { listSessions } from '../../features/identity/server/sessions.ts';
-import { kycPage } from '../../features/kyc/kyc-case.ts';
-import { findCaseState } from '../../features/kyc/server/get-case.ts';
-import { ownDataCommands } from '../../features/people/server/commands.ts';
-import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
-import { textOf } from '../../features/requests/answers.ts';
-import { billingOf } from '../../features/requests/billing.ts';
-import { labelsIn } from '../../features/requests/describe-answers.ts';
-import { closedStages } from '../../features/requests/lead.ts';
-import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
-import { requestsStringsIn } from '../../features/requests/strings.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
-import type { CustomerShipment } from '../../features/shipments/shipment.ts';
-import type { Session } from '../../platform/commands/caller.ts';
-import { messagesIn } from '../../platform/commands/messages.ts';
-import { statusPage } from '../../platform/commands/submission-headers.ts';
-import { type Services, servicesContext } from '../../platform/context.ts';
-import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
-import { hiddenMeta } from '../../platform/pages/page-meta.ts';
-import { beginningOf } from '../../platform/values/beginning-of.ts';
-import { fill, waitIn } from '../../platform/values/format.ts';
-import { zonesOf } from '../../platform/values/moment.ts';
-import type { FormOutcome } from '../../ui/forms/use-form.ts';
-import { Link } from '../../ui/locale.tsx';
+import { placeName } from '#features/cargo/place.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { requireSession } from '#features/identity/require-session.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { profileCommands } from '#features/identity/server/commands/customer-account.ts';
+import { customerAccounts } from '#features/identity/server/customers/customer-accounts.ts';
+import { listSessions } from '#features/identity/server/sessions.ts';
+import { kycPage } from '#features/kyc/kyc-case.ts';
+import { findCaseState } from '#features/kyc/server/get-case.ts';
+import { ownDataCommands } from '#features/people/server/commands.ts';
+import { listNewestQuotes, listOpenQuotes } from '#features/quotes/server/account-quotes.ts';
+import type { CustomerQuoteView } from '#features/quotes/server/quotes-by-link.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import { firstPriceStringsIn } from '#features/rates/strings.ts';
+import { textOf } from '#features/requests/answers.ts';
+import { billingOf } from '#features/requests/billing.ts';
+import { labelsIn } from '#features/requests/describe-answers.ts';
+import { closedStages } from '#features/requests/lead.ts';
+import {
+  type AccountLead,
+  findOwnLeads,
+  listWaitingLeads,
+} from '#features/requests/server/customer/account-leads.ts';
+import { requestsStringsIn } from '#features/requests/strings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { listOwnShipments } from '#features/shipments/server/find-shipment.ts';
+import type { CustomerShipment } from '#features/shipments/shipment.ts';
+import type { Session } from '#platform/commands/caller.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { statusPage } from '#platform/commands/submission-headers.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { type Locale, localeOf } from '#platform/i18n/locale.ts';
+import { hiddenMeta } from '#platform/pages/page-meta.ts';
+import { beginningOf } from '#platform/values/beginning-of.ts';
+import { fill, joinByDots, waitIn } from '#platform/values/format.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
+import { Link } from '#ui/locale.tsx';
 import type { Route } from './+types/profile';
+import { ConfirmForm } from './profile/confirm-form.tsx';
 import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
 import { RequestList } from './profile/request-list.tsx';
@@ -62,6 +73,14 @@ function aboutOf(lead: AccountLead): string {
   return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
 }
 
+/** The lane of a request with how it travels; empty without a lane. */
+function laneOf({ answers }: AccountLead, locale: Locale): string {
+  const { from, to, mode } = cargoIn(answers) ?? {};
+  const ends = [from, to].map((end) => placeName(end?.text || end?.code || ''));
+  if (!ends.every(Boolean)) return '';
+  return joinByDots([ends.join(' → '), mode && firstPriceStringsIn(locale).modes[mode]]);
+}
+
 function requestRowOf(lead: AccountLead, locale: Locale) {
   const { profile } = customerStringsIn(locale);
   const { requestStatus } = requestsStringsIn(locale);
@@ -75,9 +94,12 @@ function requestRowOf(lead: AccountLead, locale: Locale) {
     /** Empty when none was selected. */
     service: labelsIn(locale).services[service] ?? service,
     about: aboutOf(lead),
+    lane: laneOf(lead, locale),
     /** The sender's; empty for none. */
     ownReference,
-    stage: isMerged ? profile.requests.merged : requestStatus.stages[stage],
+    stage: isMerged
+      ? profile.requests.merged
+      : requestStatus.stages[stage === 'new' && repliedAt !== null ? 'quoted' : stage],
     receivedAt,
     // The promise holds until the first reply; a merged request has none, because the other one has it.
     dueAt: !isMerged && repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
@@ -86,6 +108,25 @@ function requestRowOf(lead: AccountLead, locale: Locale) {
     /** Address that prefills the brief from this request. */
     again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
   };
+}
+
+/** The total of the option that was accepted, else of the only one or the cheapest; empty for totals that cannot be compared. */
+function priceOf({ document: { quote }, decision }: CustomerQuoteView, locale: Locale): string {
+  const totals = priceOptions(quote, null).map((option) => ({ id: option.id, ...option.totals }));
+  const show = ({ byCurrency, converted }: (typeof totals)[number]) =>
+    converted ? formatMoney(locale, converted) : formatTotals(locale, byCurrency);
+  const [only, ...others] = decision?.optionId ? totals.filter(({ id }) => id === decision.optionId) : totals;
+  if (!only || others.length === 0) return only ? show(only) : '';
+  const amounts = totals.map(
+    ({ byCurrency, converted }) => converted ?? (byCurrency.length === 1 && byCurrency[0]),
+  );
+  const known = amounts.flatMap((money) => money || []);
+  const isComparable =
+    known.length === totals.length && new Set(known.map(({ currency }) => currency)).size === 1;
+  const [least] = known.toSorted((one, other) => one.amount - other.amount);
+  return isComparable && least
+    ? fill(customerStringsIn(locale).profile.requests.from, { amount: formatMoney(locale, least) })
+    : '';
 }
 
 interface ProfileQuery {
@@ -126,27 +167,41 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const reading = { locale, now: clock() };
   const rowOf = (shipment: CustomerShipment | undefined) =>
     shipment ? shipmentRowOf(shipment, reading) : null;
-  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes, row] = await Promise.all([
+  const openQuotes = await listOpenQuotes(services, account.id);
+  const isWhole = list.text === '' && list.page === 1;
+  const [{ leads, hasMore }, waiting, devices, kycState, mailLimited, shipments, row] = await Promise.all([
     findOwnLeads(services, account.id, list),
+    isWhole ? listWaitingLeads(services, account.id, [...openQuotes.keys()]) : [],
     listSessions(db, customerAccounts, { personId: account.id, sessionId: session.id, now: clock() }),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
     listOwnShipments(db, account.id),
-    listOpenQuotes(services, account.id),
     customerAccounts.find(db, account),
   ]);
+  const references = [...waiting, ...leads].map(({ reference }) => reference);
+  const quotes = await listNewestQuotes(services, account.id, references);
+  const requestOf = (lead: AccountLead) => {
+    const quote = quotes.get(lead.reference);
+    return {
+      ...requestRowOf(lead, locale),
+      price: quote ? priceOf(quote, locale) : '',
+      /** Null when no quote can be accepted. */
+      quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
+      shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
+    };
+  };
+  const waitingReferences = new Set(waiting.map(({ reference }) => reference));
   return {
     strings,
     account,
     mailLimited,
     hasTwoFactor: row?.two_factor_secret != null,
     devices,
-    requests: leads.map((lead) => ({
-      ...requestRowOf(lead, locale),
-      /** Null when no quote can be accepted. */
-      quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
-      shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
-    })),
+    /** The quote that ends first is first; then what the desk asked for. */
+    waiting: waiting
+      .map(requestOf)
+      .sort((one, other) => (one.quoteExpiresAt ?? Infinity) - (other.quoteExpiresAt ?? Infinity)),
+    requests: leads.filter(({ reference }) => !waitingReferences.has(reference)).map(requestOf),
     shipments: chosenShipments(shipments, list.text).map((shipment) => shipmentRowOf(shipment, reading)),
     list: { ...list, hasMore },
     details: detailsOf(account, leads),
@@ -180,7 +235,7 @@ async function submit(call: Route.ActionArgs) {
   return answerForm({ fields, result });
 }
 
-export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = hiddenMeta;
 
 /** Returns the outcome of a form from the post, or from the address that it redirected to. */
@@ -235,25 +290,30 @@ function KycLine({ state, strings }: { state: string; strings: CustomerStrings['
 export const handle = { frame: 'task' };
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, account, requests, list, kyc, zones, done } = loaderData;
+  const { strings, account, waiting, requests, list, kyc, zones, done } = loaderData;
+  const postedOf = (intent: string) => outcomeOf(intent, actionData, done);
+  const confirmsAbove =
+    !account.emailVerified && waiting.length + requests.length === 0 && list.text === '' && list.page === 1;
   return (
     <>
       <ProfileOpening {...account} strings={strings} />
       <ShipmentList shipments={loaderData.shipments} strings={strings.shipments} />
       <RequestList
+        waiting={waiting}
         requests={requests}
         list={list}
         zones={zones}
         isConfirmed={account.emailVerified}
+        confirm={
+          confirmsAbove && (
+            <ConfirmForm section="requests" posted={postedOf('email')} strings={strings.email} />
+          )
+        }
         strings={strings.requests}
       />
       <KycLine state={kyc} strings={strings.kyc} />
       {/* Another account may sign in from another tab: remounting drops input that belongs to the previous one. */}
-      <ProfileSettings
-        key={account.id}
-        {...loaderData}
-        postedOf={(intent) => outcomeOf(intent, actionData, done)}
-      />
+      <ProfileSettings key={account.id} {...loaderData} confirmsAbove={confirmsAbove} postedOf={postedOf} />
     </>
   );
 }

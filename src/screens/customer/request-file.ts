@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { openForCustomer } from '../../features/requests/server/files/downloads.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { attachmentHeaders } from '../../platform/http/attachment-headers.ts';
+import { openForCustomer } from '#features/requests/server/files/downloads.ts';
+import { servicesContext } from '#platform/context.ts';
+import { attachmentHeaders } from '#platform/http/attachment-headers.ts';
 import type { Route } from './+types/request-file';
 
 /** Sends a file to the holder of the request's link, always as an attachment; logs each download. */

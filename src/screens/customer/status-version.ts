@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { listCustomerQuotes } from '../../features/quotes/server/quotes-by-link.ts';
-import { findConversation } from '../../features/requests/server/customer/conversation.ts';
-import { findLeadBySecret } from '../../features/requests/server/customer/lead-by-link.ts';
-import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
-import { servicesContext } from '../../platform/context.ts';
+import { listCustomerQuotes } from '#features/quotes/server/quotes-by-link.ts';
+import { findConversation } from '#features/requests/server/customer/conversation.ts';
+import { findLeadBySecret } from '#features/requests/server/customer/lead-by-link.ts';
+import { findCustomerShipment } from '#features/shipments/server/find-shipment.ts';
+import { servicesContext } from '#platform/context.ts';
 import type { Route } from './+types/status-version';
 import { stateOf } from './request-status/status-etag.ts';
 

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { profile as profileEn } from './strings/en/profile.ts';
 import { profile as profileEs } from './strings/es/profile.ts';
 import { profile as profilePt } from './strings/pt/profile.ts';

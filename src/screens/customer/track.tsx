@@ -1,28 +1,28 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
-import { compactNumber } from '../../features/cargo/check-digits.ts';
-import { FormNotice } from '../../features/identity/pages/form-notice.tsx';
-import { ClosingNotice, NarrowPage } from '../../features/identity/pages/link-form.tsx';
-import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
-import { referencesIn } from '../../features/requests/references.ts';
-import { findOwnSecret } from '../../features/requests/server/customer/account-leads.ts';
-import { requestsStringsIn } from '../../features/requests/strings.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { findOwnReference } from '../../features/shipments/server/find-shipment.ts';
-import { trackCommands } from '../../features/shipments/server/track-commands.ts';
-import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
-import type { TrackedProgress } from '../../features/shipments/track.ts';
-import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
-import { statusPage } from '../../platform/commands/submission-headers.ts';
-import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
-import { localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { zonesOf } from '../../platform/values/moment.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../ui/forms/use-form.ts';
-import { PostForm } from '../../ui/locale.tsx';
-import { Engraving } from '../../ui/plates/engraving.tsx';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import { FormNotice } from '#features/identity/pages/form-notice.tsx';
+import { ClosingNotice, NarrowPage } from '#features/identity/pages/link-form.tsx';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import { findOwnSecret } from '#features/requests/server/customer/account-leads.ts';
+import { requestsStringsIn } from '#features/requests/strings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { findOwnReference } from '#features/shipments/server/find-shipment.ts';
+import { trackCommands } from '#features/shipments/server/track-commands.ts';
+import { shipmentsStringsIn } from '#features/shipments/strings.ts';
+import type { TrackedProgress } from '#features/shipments/track.ts';
+import { trackingStringsIn } from '#features/shipments/tracking-strings.ts';
+import { statusPage } from '#platform/commands/submission-headers.ts';
+import { requestContext, type Services, servicesContext } from '#platform/context.ts';
+import { localeOf, localPath } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { PostForm } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
 import type { TrackedRequest as TrackedRequestPage, TrackedStrings } from './track/tracked-request.tsx';
@@ -60,7 +60,7 @@ function MailedLink({ message, texts, doneTitle, onward }: ComponentProps<typeof
 }
 
 /** Minimum of a shipment number; the server checks it, and the page loads no check digits. */
-const fiveDigits = /(?:\d\D*){5}/;
+const threeDigits = /(?:\d\D*){3}/;
 
 /** Asks for a request's link. The response is the same for every unknown pair of number and address. */
 function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) {
@@ -156,7 +156,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { responseHeaders as headers } from '../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '#platform/pages/responses.ts';
 
 export const meta = metaWith('contact');
 
@@ -172,7 +172,7 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
     posted,
     problemsIn: (typed) => {
       const number = String(typed.get('reference'));
-      const isNumber = referencesIn(number).length > 0 || fiveDigits.test(number);
+      const isNumber = referencesIn(number).length > 0 || threeDigits.test(number);
       return isNumber ? {} : { reference: strings.form.fields.reference };
     },
     onDone: (body) => setProgress(body.progress),

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
-import { failures as failuresStrings } from '../../ui/desk/strings/en/failures.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { failures as failuresStrings } from '#ui/desk/strings/en/failures.ts';
 import type { Route } from './+types/failure-boundary';
 
 /** Parent of every desk page, so that errors appear inside the desk's frame. */

@@ -1,17 +1,17 @@
-import { data, Form } from 'react-router';
-import { leadFigures } from '../../features/figures/server/lead-figures.ts';
-import { figures as t } from '../../features/figures/strings/en/figures.ts';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import { firstPriceFigures } from '../../features/quotes/server/first-price-figures.ts';
-import { quoteFigures } from '../../features/quotes/server/quote-figures.ts';
-import { figuresPeriods, figuresQuestion } from '../../features/requests/lead-input.ts';
-import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
-import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { fill } from '../../platform/values/format.ts';
-import { FilterSelect, optionsOf } from '../../ui/desk/controls.tsx';
-import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
+import { data, Form, Link } from 'react-router';
+import { leadFigures } from '#features/figures/server/lead-figures.ts';
+import { feedback, figures as t } from '#features/figures/strings/en/figures.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { firstPriceFigures } from '#features/quotes/server/first-price-figures.ts';
+import { quoteFigures } from '#features/quotes/server/quote-figures.ts';
+import { figuresPeriods, figuresQuestion } from '#features/requests/lead-input.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { servicesContext } from '#platform/context.ts';
+import { fill } from '#platform/values/format.ts';
+import { FilterSelect, optionsOf } from '#ui/desk/controls.tsx';
+import { EmptyState, PageHead } from '#ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
 import { FirstPriceSection } from './figures/first-price-section.tsx';
 import { LeadSection } from './figures/lead-section.tsx';
@@ -22,10 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parsed = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
-  const [figures, quotes, firstPrices] = await Promise.all([
+  const [figures, quotes, firstPrices, staff] = await Promise.all([
     leadFigures(services, parsed.data),
     quoteFigures(services, parsed.data),
     firstPriceFigures(services, parsed.data),
+    services.listStaff(),
   ]);
   return {
     question: parsed.data,
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     figures,
     quotes,
     firstPrices,
+    staff: staff.map(({ id, name }) => ({ id, name })),
     hours: currentSettings().company.hours,
   };
 }
@@ -40,10 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = deskTitle(t.title);
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { question, periods, figures, quotes, firstPrices, hours } = loaderData;
+  const { question, periods, figures, quotes, firstPrices, staff, hours } = loaderData;
   return (
     <div className="desk-page">
-      <PageHead heading={t.heading} />
+      <PageHead heading={t.heading}>
+        {/* On a wide screen, the rail leads there. */}
+        <Link to="/desk/feedback" className="desk-button lg:hidden">
+          {feedback.title}
+        </Link>
+      </PageHead>
       <Form
         method="get"
         aria-label={t.filter.label}
@@ -63,7 +70,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         />
       </Form>
       {figures.count > 0 ? <LeadSection figures={figures} hours={hours} /> : <EmptyState {...t.empty} />}
-      {quotes.quoted > 0 && <QuoteSection figures={quotes} />}
+      {quotes.quoted > 0 && <QuoteSection figures={quotes} staff={staff} />}
       {firstPrices.shown > 0 && <FirstPriceSection figures={firstPrices} />}
     </div>
   );

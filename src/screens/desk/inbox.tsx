@@ -1,39 +1,44 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { z } from 'zod';
-import { wantsPage } from '../../features/identity/desk/submit-form.ts';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import { runCommand } from '../../features/identity/run-form.ts';
-import { draftedText } from '../../features/quotes/desk/drafted-text.ts';
-import type { KnownTotals } from '../../features/quotes/missing-parts.ts';
-import { type ListedDraft, listDrafts } from '../../features/quotes/server/draft-quotes.ts';
-import { quotes } from '../../features/quotes/strings/en/desk-quotes.ts';
-import type { InboxList } from '../../features/requests/desk/inbox-address.ts';
-import { datesOfPresets } from '../../features/requests/follow-up.ts';
-import { type BulkInput, bulkInput } from '../../features/requests/lead-input.ts';
-import { inboxCommands, savedViewCommands } from '../../features/requests/server/commands/inbox.ts';
-import { listPresence } from '../../features/requests/server/commands/presence.ts';
-import { countLeads } from '../../features/requests/server/inbox/count-leads.ts';
-import { listIn } from '../../features/requests/server/inbox/list-in-address.ts';
-import { listLanes } from '../../features/requests/server/inbox/list-lanes.ts';
-import { listLeads } from '../../features/requests/server/inbox/list-leads.ts';
-import { listSavedViews } from '../../features/requests/server/inbox/saved-views.ts';
-import { listWaitingReplies } from '../../features/requests/server/reply/waiting-reply.ts';
-import { lastPosition } from '../../features/requests/server/timeline/lead-events.ts';
-import { inbox as t } from '../../features/requests/strings/en/inbox.ts';
-import { countedTitle } from '../../features/settings/desk/desk-meta.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { countDueShipments } from '../../features/shipments/server/list-shipments.ts';
-import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
-import type { StaffMember } from '../../platform/commands/caller.ts';
-import type { Command } from '../../platform/commands/command.ts';
-import { type Services, servicesContext } from '../../platform/context.ts';
-import { fieldsOf } from '../../platform/http/form-post.ts';
-import { deskLocale } from '../../platform/i18n/locale.ts';
-import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
-import { fill } from '../../platform/values/format.ts';
-import { formatTotals } from '../../platform/values/money.ts';
-import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
-import { isReloading } from '../../ui/desk/use-reload.ts';
+import { wantsPage } from '#features/identity/desk/submit-form.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { runCommand } from '#features/identity/run-form.ts';
+import { listMailed } from '#features/inbound/server/list-mailed.ts';
+import { countSetAside } from '#features/inbound/server/list-mails.ts';
+import { draftedText, laterRatesText } from '#features/quotes/desk/drafted-text.ts';
+import type { KnownTotals } from '#features/quotes/missing-parts.ts';
+import { type ListedDraft, listDrafts } from '#features/quotes/server/draft-quotes.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { countOf, type InboxList } from '#features/requests/desk/inbox-address.ts';
+import { datesOfPresets } from '#features/requests/follow-up.ts';
+import { type BulkInput, bulkInput } from '#features/requests/lead-input.ts';
+import { inboxCommands, savedViewCommands } from '#features/requests/server/commands/inbox.ts';
+import { listPresence } from '#features/requests/server/commands/presence.ts';
+import { listLeadsWithFiles } from '#features/requests/server/files/leads-with-files.ts';
+import { countLeads } from '#features/requests/server/inbox/count-leads.ts';
+import { summarizeDay } from '#features/requests/server/inbox/day-summary.ts';
+import { listIn } from '#features/requests/server/inbox/list-in-address.ts';
+import { listLanes } from '#features/requests/server/inbox/list-lanes.ts';
+import { listLeads } from '#features/requests/server/inbox/list-leads.ts';
+import { listSavedViews } from '#features/requests/server/inbox/saved-views.ts';
+import { listWaitingReplies } from '#features/requests/server/reply/waiting-reply.ts';
+import { lastPosition } from '#features/requests/server/timeline/lead-events.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { countedTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { countDueShipments } from '#features/shipments/server/list-shipments.ts';
+import { findDeliveryHold } from '#platform/backups/delivery-hold.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Command } from '#platform/commands/command.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { fieldsOf } from '#platform/http/form-post.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { findMailTrouble } from '#platform/mail/mail-trouble.ts';
+import { day } from '#platform/values/durations.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatTotals } from '#platform/values/money.ts';
+import { stayOnPage } from '#ui/desk/stay-on-page.ts';
+import { isReloading } from '#ui/desk/use-reload.ts';
 import type { Route } from './+types/inbox';
 import { InboxColumn } from './inbox/inbox-column.tsx';
 import { type ChangedLead, undoOf } from './inbox/undo.ts';
@@ -50,12 +55,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
 
+/** Period in which a mail that could not be read is announced. */
+const newMails = 14 * day;
+
 function draftRow(draft: ListedDraft | undefined, known: KnownTotals) {
   if (!draft) return null;
   const { drafted, savedBy, totals, waitsForRule } = draft;
   if (drafted) {
     const { price, missing } = draftedText(drafted, known);
-    return { price, note: waitsForRule ? quotes.drafted.waitingRow : missing };
+    const notes = [waitsForRule ? quotes.drafted.waitingRow : missing, laterRatesText(drafted)];
+    return { price, note: notes.filter(Boolean).join('; ') };
   }
   const price = formatTotals(deskLocale, totals);
   return { price, note: fill(quotes.drafted.savedRow, { name: savedBy }) };
@@ -65,11 +74,11 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
   const { stage: _, toDo: __, draft: ___, ...filter } = list.filter;
   // Read before the list: an event in between appears twice rather than never.
   const position = await lastPosition(services);
-  const [all, toDo, ready, dueShipments, found, staff, mailTrouble, hold] = await Promise.all([
+  const [all, toDo, dueShipments, unreadMails, found, staff, mailTrouble, hold] = await Promise.all([
     countLeads(services, filter),
     countLeads(services, { ...filter, toDo: me.id }),
-    countLeads(services, { ...filter, draft: 'ready' }),
     countDueShipments(services),
+    countSetAside(services.db, services.clock() - newMails),
     listLeads(services, list.filter, list.page),
     services.listStaff(),
     findMailTrouble(services.db),
@@ -82,23 +91,33 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     })),
   );
   const leadIds = found.leads.map(({ id }) => id);
-  const [lanes, here, waiting, drafts] = await Promise.all([
+  const [lanes, here, waiting, drafts, mailed, withFiles] = await Promise.all([
     listLanes(services.db, found.leads),
     listPresence(services, leadIds, me.id),
     listWaitingReplies(services.db, leadIds),
     listDrafts(services.db, leadIds),
+    listMailed(services.db, leadIds),
+    listLeadsWithFiles(services.db, leadIds),
   ]);
   return {
     title: t.title,
     ...list,
-    counts: { all, toDo, ready },
+    counts: { all, toDo },
+    /** Without any request yet. */
+    isFirstDay: all.complete && Object.values(filter).every((value) => !value) && countOf(all) === 0,
+    /** Null while there is something to do. */
+    dayDone: found.leads.length === 0 && list.tab === 'to-do' ? await summarizeDay(services, me.id) : null,
     /** Shipments with a deadline that is due. */
     dueShipments,
+    /** Mails of the last days that could not be read. */
+    unreadMails,
     views,
     rows: found.leads.map((lead) => ({
       ...lead,
       /** Origin and destination of a rate request. */
       lane: lanes.get(lead.id),
+      isMailed: mailed.has(lead.id),
+      hasFiles: withFiles.has(lead.id),
       /** Colleagues who have it open. */
       here: here.get(lead.id) ?? [],
       /** Author of a reply that waits to be sent; empty without one. */
@@ -227,6 +246,7 @@ export default function InboxPage({ loaderData: { list } }: Route.ComponentProps
       <section
         ref={pane.frame}
         className="reading-pane"
+        {...(pane.isWide && { 'data-pane': true })}
         {...(pane.isWide && id !== undefined && { tabIndex: -1, 'aria-label': t.pane.label })}
       >
         <Outlet />

@@ -1,36 +1,45 @@
-import { quoteOutcomes } from '../../features/quotes/strings/en/outcomes.ts';
-import { leadOutcomes } from '../../features/requests/strings/en/outcomes.ts';
-import '../../ui/styles/desk.css';
+import { quoteOutcomes } from '#features/quotes/strings/en/outcomes.ts';
+import { leadOutcomes } from '#features/requests/strings/en/outcomes.ts';
+import '#ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import Settings from 'lucide-react/icons/settings';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import { countCases } from '../../features/kyc/server/list-cases.ts';
-import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
-import { countOf } from '../../features/requests/desk/inbox-address.ts';
-import { ServiceNamesContext, serviceNamesFor } from '../../features/requests/desk/service-names.ts';
-import { requestPath } from '../../features/requests/lead.ts';
-import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
-import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
-import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { countDueShipments } from '../../features/shipments/server/list-shipments.ts';
-import { countOverdueDeadlines } from '../../features/shipments/server/remind-of-deadlines.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { fill } from '../../platform/values/format.ts';
-import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
-import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { countSetAside } from '#features/inbound/server/list-mails.ts';
+import { countCases } from '#features/kyc/server/list-cases.ts';
+import { findOwnWaitingQuote, listRefusedQuotes } from '#features/quotes/server/waiting-quote.ts';
+import { countOf } from '#features/requests/desk/inbox-address.ts';
+import { ServiceNamesContext, serviceNamesFor } from '#features/requests/desk/service-names.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { countLeads, countWaiting } from '#features/requests/server/inbox/count-leads.ts';
+import { listRefusedReplies } from '#features/requests/server/reply/draft.ts';
+import { findOwnWaitingReply } from '#features/requests/server/reply/waiting-reply.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { countDueShipments } from '#features/shipments/server/list-shipments.ts';
+import { countOverdueDeadlines } from '#features/shipments/server/remind-of-deadlines.ts';
+import { hasRole } from '#platform/commands/caller.ts';
+import { servicesContext } from '#platform/context.ts';
+import { day } from '#platform/values/durations.ts';
+import { fill } from '#platform/values/format.ts';
+import { DeskClockContext } from '#ui/desk/desk-time.tsx';
+import { useHeldKeys } from '#ui/desk/use-held-keys.ts';
+import { SingleKeysContext } from '#ui/desk/use-keys.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import type { Route } from './+types/layout';
-import { DeskNav, DeskSettings, isSettingsPage, SettingsCount } from './layout/desk-nav.tsx';
+import { CommandPalette, PaletteButton } from './layout/command-palette.tsx';
+import { DeskNav, DeskSettings, isSettingsPage } from './layout/desk-nav.tsx';
 import { KeyList } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
-import { openingFacts, openingTasks } from './settings/before-you-open-tasks.ts';
+import { findOpeningTasks, openingFacts } from './settings/before-you-open-tasks.ts';
+import { openRows, roleOfRow } from './settings/settings-rows.ts';
 import { frame as t } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
+
+/** Period in which a mail that was set aside is counted. */
+const newFor = 14 * day;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, hasSingleKeys } = await requireStaff(request, context, {
@@ -38,13 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [waiting, toDo, dueShipments, overdueDeadlines, cases, reply, quote, replies, quotes] =
+  const [waiting, toDo, dueShipments, overdueDeadlines, cases, unreadMails, reply, quote, replies, quotes] =
     await Promise.all([
       countWaiting(services),
       countLeads(services, { toDo: staff.id }),
       countDueShipments(services),
       countOverdueDeadlines(services.db, services.clock()),
       countCases(services.db),
+      countSetAside(services.db, services.clock() - newFor),
       findOwnWaitingReply(services, staff.id),
       findOwnWaitingQuote(services, staff.id),
       listRefusedReplies(services.db, staff.id),
@@ -55,8 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Beside both numbers, the name of the page would not fit.
     shipments: { count: overdueDeadlines || dueShipments, overdue: overdueDeadlines },
     kyc: { count: cases.sent, overdue: 0 },
-    opening: {
-      count: staff.role === 'owner' ? openingTasks(await openingFacts(services)).length : 0,
+    mails: { count: unreadMails, overdue: 0 },
+    settings: {
+      count: hasRole(staff, 'manager')
+        ? openRows((await findOpeningTasks(services, await openingFacts(services))).tasks).filter((row) =>
+            hasRole(staff, roleOfRow(row)),
+          ).length
+        : 0,
       overdue: 0,
     },
   };
@@ -108,6 +123,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { companyName, me, hasSingleKeys, clock, counts, mail, refused, serviceNames } = loaderData;
   const { pathname } = useLocation();
+  useHeldKeys();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -136,6 +152,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           <Link to="/desk" className={brandText}>
             {brand}
           </Link>
+          <span className="ml-auto">
+            <PaletteButton isSmall />
+          </span>
           <button
             type="button"
             popoverTarget="desk-menu"
@@ -148,6 +167,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <div className="hidden h-full flex-col gap-5 overflow-y-auto px-3 pt-5 pb-3 lg:flex">
           {/* No link: Inbox below leads to the same page. */}
           <p className={`px-3 ${brandText}`}>{brand}</p>
+          <PaletteButton />
           <nav aria-label={t.navigation} className="flex grow flex-col">
             <DeskNav counts={counts} />
             <button
@@ -160,7 +180,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
                 <Settings size={18} aria-hidden />
                 {t.settings}
               </span>
-              <SettingsCount counts={counts} />
             </button>
             <div id="desk-settings" popover="auto" className="desk-settings">
               <DeskSettings me={me} counts={counts} />
@@ -179,7 +198,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
               <X size={22} aria-hidden />
             </button>
             <nav aria-label={t.navigation}>
-              <DeskNav counts={counts} />
+              <DeskNav counts={counts} isWhole />
               <div className="mt-3 border-t border-hairline pt-3">
                 <DeskSettings me={me} counts={counts} />
               </div>
@@ -202,6 +221,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         </SingleKeysContext>
       </main>
       <KeyList isOn={hasSingleKeys} />
+      <CommandPalette me={me} />
       <Toaster label={t.toasts} />
     </div>
   );

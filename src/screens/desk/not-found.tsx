@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requireStaff } from '../../features/identity/require-staff.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
 import type { Route } from './+types/not-found';
 
 /** Returns 404 to staff only; others are redirected to sign in. */

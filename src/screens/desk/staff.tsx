@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { doneIn, submitForm } from '../../features/identity/desk/submit-form.ts';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import { keepFields } from '../../features/identity/run-form.ts';
-import { staffCommands } from '../../features/identity/server/commands/staff.ts';
-import type { StaffEvent } from '../../features/identity/server/staff/staff-events.ts';
-import { staff as t } from '../../features/identity/strings/en/staff.ts';
-import { staffActive } from '../../features/requests/server/commands/staff-active.ts';
-import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
-import { longMoment } from '../../features/settings/strings/en/moments.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { DeskForm, FormNote } from '../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment, useDeskClock } from '../../ui/desk/desk-time.tsx';
-import { useOutcomeToast } from '../../ui/desk/outcome-toast.tsx';
-import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
+import { doneIn, submitForm } from '#features/identity/desk/submit-form.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { keepFields } from '#features/identity/run-form.ts';
+import { staffCommands } from '#features/identity/server/commands/staff.ts';
+import type { StaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { staff as t } from '#features/identity/strings/en/staff.ts';
+import { staffActive } from '#features/requests/server/commands/staff-active.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { longMoment } from '#features/settings/strings/en/moments.ts';
+import { servicesContext } from '#platform/context.ts';
+import { DeskForm, FormNote } from '#ui/desk/desk-form.tsx';
+import { DeskTime, Moment, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection, PageHead } from '#ui/desk/page-parts.tsx';
 import type { Route } from './+types/staff';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
@@ -31,9 +31,9 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, staffForms, ({ intent }) => `/desk/staff?done=${intent}`));
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 export const meta = deskTitle(t.title);
-export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 
 /** Free text of the people concerned, which is no key of the words. */
 function isAsTyped(action: StaffEvent['action']): boolean {
@@ -87,7 +87,7 @@ function RecordSection({ record, earlierPath, latestPath }: StaffProps) {
   );
 }
 
-const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
+const intents = ['role', 'rights', 'deactivate', 'reactivate', 'reset-two-factor'];
 
 /** Everybody who works at the desk or did, each with what can be changed. */
 function PeopleSection({ people, outcome }: StaffProps) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '../../features/settings/sample-company.ts';
-import { createFolderTransport } from '../../platform/mail/folder-transport.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { createFolderTransport } from '#platform/mail/folder-transport.ts';
 import { createDevMail } from './dev-mail.tsx';
 
 const domain = company.email.noReply.split('@').at(-1);

@@ -9,8 +9,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { deskLocale } from '../../platform/i18n/locale.ts';
-import { withPictures } from '../../platform/mail/logo-pictures.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { withPictures } from '#platform/mail/logo-pictures.ts';
 
 /** Path under which create-app.ts mounts it. */
 const base = '/dev/mail';

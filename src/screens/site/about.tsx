@@ -1,19 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { heldLicences } from '../../features/services/licences.ts';
-import { isOffered } from '../../features/services/service.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import type { Company } from '../../platform/company.ts';
-import { languageTagOf, localeOf } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { dateTimeFormat } from '../../platform/values/format.ts';
-import { ArrowLink } from '../../ui/arrow-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
-import { OpeningHours } from '../../ui/office-clock.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
-import { PostalAddress } from '../../ui/postal-address.tsx';
+import { heldLicences } from '#features/services/licences.ts';
+import { isOffered } from '#features/services/service.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Company } from '#platform/company.ts';
+import { languageTagOf, localeOf } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Link, PlainLink, useLocale } from '#ui/locale.tsx';
+import { OpeningHours } from '#ui/office-clock.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
+import { PostalAddress } from '#ui/postal-address.tsx';
 import type { Route } from './+types/about';
 import { type OtherOffice, otherOffices } from './offices.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
@@ -21,12 +21,19 @@ import { type SiteStrings, siteStringsIn } from './strings.ts';
 interface AboutFactsProps {
   company: Pick<Company, 'legalName' | 'founded' | 'womanOwned' | 'address'>;
   licences: ReturnType<typeof heldLicences>;
-  /** Title of the person whose message the home page shows; empty without one. */
-  leader: string;
+  /** Name, title and experience of the person whose message the home page shows. */
+  leader: string[];
   hours: SiteStrings['layout']['hours'];
   others: OtherOffice[];
   strings: SiteStrings['about']['facts'];
 }
+
+const lines = (texts: string[]) =>
+  texts.map((text) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
 
 /** Company facts, set like a bill of lading; a missing license is omitted. */
 function AboutFacts({ company, licences, leader, hours, others, strings }: AboutFactsProps) {
@@ -42,7 +49,7 @@ function AboutFacts({ company, licences, leader, hours, others, strings }: About
       value: <time dateTime={company.founded}>{founded.format(Date.parse(company.founded))}</time>,
     },
     { label: labels.ownership, value: company.womanOwned && strings.womanOwned },
-    { label: labels.leadership, value: leader },
+    { label: labels.leadership, value: leader.length > 0 && lines(leader) },
     ...licences,
     {
       label: labels.address,
@@ -98,15 +105,19 @@ export async function loader({ url }: Route.LoaderArgs) {
   const settings = currentSettings();
   const { company, lanes } = settings;
   const { legalName, founded, womanOwned, address } = company;
+  const leader = settings.team.find(({ message }) => message);
   const others = otherOffices(settings, strings);
   // Imported here, so that the browser's scripts do not include it.
-  const { drawLanes } = await import('../../features/map/draw-lanes.ts');
+  const { drawLanes } = await import('#features/map/draw-lanes.ts');
   return {
     strings: about,
     hours: layout.hours,
     company: { legalName, founded, womanOwned, address },
     ...(others.length > 0 && { others }),
-    leader: textIn(settings.team.find(({ message }) => message)?.title, localeOf(url)),
+    leader: [
+      leader?.name,
+      ...[leader?.title, leader?.experience].map((text) => textIn(text, localeOf(url))),
+    ].flatMap((text) => text || []),
     licences: heldLicences(about.facts.licences, company),
     map: await drawLanes(lanes, about.map, company.brand),
     offersConsulting: isOffered('market-analysis', settings),

@@ -1,5 +1,5 @@
-import { localeOf } from '../../platform/i18n/locale.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
 import type { Route } from './+types/accessibility';
 import { LegalText, publicLegalText } from './legal-text.tsx';
 import { siteStringsIn } from './strings.ts';

@@ -1,5 +1,5 @@
-import { servicesContext } from '../../platform/context.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
+import { servicesContext } from '#platform/context.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
 import type { Route } from './+types/brochure';
 import { brochurePictures } from './brochure/brochure-pictures.ts';
 

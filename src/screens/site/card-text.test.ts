@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openLetters } from '../../features/settings/server/brand/letters.ts';
-import { defaultBrand } from '../../platform/brand/brand.ts';
+import { openLetters } from '#features/settings/server/brand/letters.ts';
+import { defaultBrand } from '#platform/brand/brand.ts';
 import { linesIn, titleSizes } from './card-text.ts';
 
 const box = { width: 410, height: 386 };

@@ -1,5 +1,5 @@
-import { type LetterSize, type Letters, openLetters } from '../../features/settings/server/brand/letters.ts';
-import type { BrandFont } from '../../platform/brand/brand.ts';
+import { type LetterSize, type Letters, openLetters } from '#features/settings/server/brand/letters.ts';
+import type { BrandFont } from '#platform/brand/brand.ts';
 
 /** Breaks a text into lines of at most a width; a longer word has a line of its own. */
 function breakAt(most: number, text: string, widthOf: (text: string) => number): string[] {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { ownPicture, shippedPicture } from '../../features/settings/server/files/picture-for.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { isLocale } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { siteRoot } from '../../platform/site-root.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { ownPicture, shippedPicture } from '#features/settings/server/files/picture-for.ts';
+import { servicesContext } from '#platform/context.ts';
+import { isLocale } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { siteRoot } from '#platform/site-root.ts';
 import type { Route } from './+types/card';
 import { type CardName, ownServiceOfCard, pictureOfCard } from './cards.ts';
 import { siteStringsIn } from './strings.ts';

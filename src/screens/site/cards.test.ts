@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleSettings } from '../../features/settings/sample-settings.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
 import { pictureOfCard } from './cards.ts';
 
 test('a card shows what the company offers, but for the page of a service', () => {

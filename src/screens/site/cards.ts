@@ -1,7 +1,7 @@
-import { offeredServices, offeredTemplates } from '../../features/services/service.ts';
-import { findOwnService, isShipped, type ServiceList } from '../../features/settings/own-services.ts';
-import type { PictureSlot } from '../../features/settings/pictures.ts';
-import { locales } from '../../platform/i18n/locale.ts';
+import { offeredServices, offeredTemplates } from '#features/services/service.ts';
+import { findOwnService, isShipped, type ServiceList } from '#features/settings/own-services.ts';
+import type { PictureSlot } from '#features/settings/pictures.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import type { cards } from './strings/en/cards.ts';
 
 export type CardName = keyof typeof cards;
@@ -40,7 +40,11 @@ const shownIn = (slot: PictureSlot): string =>
  * a name that is no card's.
  */
 export function pictureOfCard(settings: ServiceList, card: string): PictureSlot | undefined {
-  if (!Object.hasOwn(cardPictures, card)) return ownServiceOfCard(settings, card)?.template;
+  if (!Object.hasOwn(cardPictures, card)) {
+    const own = ownServiceOfCard(settings, card);
+    // One that is like no shipped service has a picture of its own.
+    return own && (own.template ?? 'sea-freight');
+  }
   const slot = cardPictures[card as CardName];
   const templates = Object.values(offeredTemplates(settings));
   if (isShipped(card) || templates.includes(shownIn(slot))) return slot;

@@ -1,33 +1,36 @@
-import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form-notices.tsx';
-import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
-import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
-import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.ts';
-import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
-import { referencesIn } from '../../features/requests/references.ts';
-import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
-import { hoursOfPage, usualHours } from '../../features/settings/business-hours.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { specialDays } from '../../features/settings/special-days.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { toReceipt } from '../../platform/pages/responses.ts';
-import { zonesOf } from '../../platform/values/moment.ts';
-import { telephoneUrl } from '../../platform/values/telephone.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Field, TextArea } from '../../ui/forms/field.tsx';
-import { HintedField } from '../../ui/forms/hinted-field.tsx';
-import { PrivacyNote } from '../../ui/forms/privacy-note.tsx';
-import { receiptKey } from '../../ui/forms/stored-receipt.ts';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useSubmission } from '../../ui/forms/use-submission.ts';
-import { Link } from '../../ui/locale.tsx';
-import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
-import { OfficeDial } from '../../ui/plates/office-dial.tsx';
-import { PlatePage } from '../../ui/plates/plate-page.tsx';
-import { PostalAddress } from '../../ui/postal-address.tsx';
-import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { OfflineNote, OutcomeNotice } from '#features/brief/pages/form/form-notices.tsx';
+import { HiddenFields } from '#features/brief/pages/form/hidden-fields.tsx';
+import { hiddenInputs } from '#features/brief/pages/form/hidden-inputs.ts';
+import { type BriefStrings, briefStringsIn } from '#features/brief/strings.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import { submissionCommands } from '#features/requests/server/commands/submissions.ts';
+import type { AnswerClock } from '#features/settings/answer-clock.ts';
+import { hoursOfPage } from '#features/settings/business-hours.ts';
+import { isSampleCompany } from '#features/settings/sample-leftovers.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { specialDays } from '#features/settings/special-days.ts';
+import type { DayHours } from '#platform/company.ts';
+import { servicesContext } from '#platform/context.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { toReceipt } from '#platform/pages/responses.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { usualHours } from '#platform/values/usual-hours.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { CallButton } from '#ui/call-button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Field, TextArea } from '#ui/forms/field.tsx';
+import { HintedField } from '#ui/forms/hinted-field.tsx';
+import { PrivacyNote } from '#ui/forms/privacy-note.tsx';
+import { receiptKey } from '#ui/forms/stored-receipt.ts';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useSubmission } from '#ui/forms/use-submission.ts';
+import { Link } from '#ui/locale.tsx';
+import { OfficeClock, OpeningHours } from '#ui/office-clock.tsx';
+import { PlatePage } from '#ui/plates/plate-page.tsx';
+import { PostalAddress } from '#ui/postal-address.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 import type { Route } from './+types/contact';
 import { otherOffices } from './offices.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
@@ -38,7 +41,7 @@ const formId = 'contact';
 
 /** Only the e-mail address is required. */
 function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { strings: page, hidden, subject, company } = loaderData;
+  const { strings: page, hidden, subject } = loaderData;
   const strings = page.form;
   const submission = useSubmission({
     path: '/contactform',
@@ -63,7 +66,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
         strings={strings}
         labels={strings.labels}
         formId={formId}
-        zones={zonesOf(company)}
+        zones={loaderData.zones}
       />
       <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
       <div key={round} className="grid gap-6 sm:grid-cols-2">
@@ -91,7 +94,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
 }
 
 const link = (href: string, text: string) => (
-  <a className="link inline-block py-0.5" href={href}>
+  <a translate="no" className="link inline-block py-0.5" href={href}>
     {text}
   </a>
 );
@@ -174,7 +177,16 @@ function SocialLinks({ networks }: { networks: { name: string; url: string }[] }
 
 export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** Renders the dial to markup, so that browsers do not load its code. */
+async function drawDial(answer: AnswerClock, { hours, caption }: { hours: DayHours; caption: string }) {
+  const [{ renderToStaticMarkup }, { OfficeDial }] = await Promise.all([
+    import('react-dom/server'),
+    import('#ui/plates/office-dial.tsx'),
+  ]);
+  return { __html: renderToStaticMarkup(<OfficeDial hours={hours} caption={caption} answer={answer} />) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { contact } = briefStringsIn(locale);
   const siteStrings = siteStringsIn(locale);
@@ -191,15 +203,26 @@ export function loader({ context, url }: Route.LoaderArgs) {
     },
   }));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
-  const hasAssistant = settings.options.contact.assistant;
+  const answer = {
+    hours: hoursOfPage(hours, now),
+    city: address.city,
+    zone: localTimeZone,
+    within: settings.company.answerWithin.contactMessage,
+    texts: siteStrings.home.answer.clock,
+  };
+  const hasAssistant = settings.options.contact.assistant && isSampleCompany(settings.company);
   return {
     strings: { ...contact, assistant: hasAssistant ? contact.assistant : null },
     hours: {
       ...layout.hours,
       special: specialDays(settings.offices[0], settings.day, locale, layout.closedDay),
     },
-    usual: usualHours(hours),
+    dial: await drawDial(answer, {
+      hours: usualHours(hours),
+      caption: `${contact.info.hours}: ${layout.hours.official}`,
+    }),
     clock: layout.officeClock,
+    zones: zonesOf(settings.company),
     company: {
       address,
       phone,
@@ -207,7 +230,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
       website,
       networks: social.flatMap((network) => (network.url ? [{ name: network.name, url: network.url }] : [])),
       hours: hoursOfPage(hours, now),
-      localTimeZone,
     },
     ...(others.length > 0 && { offices: others }),
     subject,
@@ -225,12 +247,12 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { responseHeaders as headers } from '../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '#platform/pages/responses.ts';
 
 export const meta = metaWith('contact');
 
 export default function Contact(page: Route.ComponentProps) {
-  const { strings, company, offices, hours, usual, clock, reference } = page.loaderData;
+  const { strings, company, offices, hours, dial, clock, reference } = page.loaderData;
   const { assistant, experts } = strings;
   return (
     <>
@@ -238,7 +260,10 @@ export default function Contact(page: Route.ComponentProps) {
         label={strings.label}
         heading={strings.heading}
         text={strings.text}
-        plate={<OfficeDial hours={usual} caption={`${strings.info.hours}: ${hours.official}`} />}
+        plate={
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/ui/plates/office-dial.tsx, which React has escaped
+          <figure suppressHydrationWarning dangerouslySetInnerHTML={dial} />
+        }
         beside={
           <aside id="company" aria-label={strings.info.title}>
             <h2 className="mb-4 text-heading">{strings.info.title}</h2>
@@ -273,7 +298,10 @@ export default function Contact(page: Route.ComponentProps) {
               <h2 className="text-heading">{assistant.title}</h2>
               <p className="mt-2 mb-6">{assistant.text}</p>
               <button type="button" aria-disabled="true" className="button button-quiet">
-                {assistant.button}
+                {/* The specification's text has no space before its bracket. */}
+                {assistant.button.split(/(?=\()/).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
               </button>
             </section>
           )}

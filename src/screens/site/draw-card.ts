@@ -1,9 +1,9 @@
-import { openSharp } from '../../features/settings/server/files/make-picture.ts';
-import type { CompanyBrand } from '../../platform/brand/brand.ts';
-import { shapesOf } from '../../platform/brand/drawing.ts';
-import { isNameInLogo, logoOn } from '../../platform/brand/logo.ts';
-import { tonesOf } from '../../platform/brand/tones.ts';
-import type { Company } from '../../platform/company.ts';
+import { openSharp } from '#features/settings/server/files/make-picture.ts';
+import type { CompanyBrand } from '#platform/brand/brand.ts';
+import { shapesOf } from '#platform/brand/drawing.ts';
+import { isNameInLogo, logoOn } from '#platform/brand/logo.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
+import type { Company } from '#platform/company.ts';
 import { outlinesOf } from './card-text.ts';
 
 const [width, height] = [1200, 630];

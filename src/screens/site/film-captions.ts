@@ -1,4 +1,4 @@
-import { localeOf } from '../../platform/i18n/locale.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
 import type { Route } from './+types/film-captions';
 import { siteStringsIn } from './strings.ts';
 

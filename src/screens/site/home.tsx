@@ -1,80 +1,122 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
-import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
-import { laneDaysOfAll } from '../../features/map/lane-days.ts';
-import { quotesStringsIn } from '../../features/quotes/strings.ts';
-import { firstPriceLinkIn } from '../../features/rates/server/first-price-link.ts';
-import type { AnswerClock } from '../../features/settings/answer-clock.ts';
-import { hoursOfPage } from '../../features/settings/business-hours.ts';
-import { offeredLocales } from '../../features/settings/offered-locales.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { specialDays } from '../../features/settings/special-days.ts';
-import { servicesContext } from '../../platform/context.ts';
-import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { zonesOf } from '../../platform/values/moment.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Link } from '../../ui/locale.tsx';
-import { SectionOpening } from '../../ui/section-opening.tsx';
+import { hiddenInputs } from '#features/brief/pages/form/hidden-inputs.ts';
+import { FeedbackForm } from '#features/feedback/pages/feedback-form.tsx';
+import { laneDaysOfAll } from '#features/map/lane-days.ts';
+import { quotesStringsIn } from '#features/quotes/strings.ts';
+import { hasFirstPrices } from '#features/rates/price/first-price.ts';
+import type { AnswerClock } from '#features/settings/answer-clock.ts';
+import { hoursOfPage } from '#features/settings/business-hours.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { isSamplePerson } from '#features/settings/sample-leftovers.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { specialDays } from '#features/settings/special-days.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { type Locale, localeOf, localPath } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { fill, joinByDots } from '#platform/values/format.ts';
+import { keepUnits } from '#platform/values/keep-units.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Link } from '#ui/locale.tsx';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import type { Route } from './+types/home';
+import { CargoRow } from './home/cargo-row.tsx';
 import { Hero } from './home/hero.tsx';
-import { heroSlides } from './home/hero-films.ts';
-import { ContactBar, QuickLinks } from './home/quick-links.tsx';
+import { heroFilms } from './home/hero-films.ts';
+import { QuickLinks } from './home/quick-links.tsx';
 import { ServiceGrid } from './home/service-grid.tsx';
 import { publicPaths } from './navigation.ts';
+import { personPicture } from './person-picture.ts';
 import { servicePictures } from './service-pictures.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** Renders what no script changes to markup, so that browsers do not load its code. */
-async function draw(locale: Locale, now: number) {
+async function draw(services: Services, locale: Locale) {
   const [
     { renderToStaticMarkup },
     { AnswerClock },
     { AnswerSteps },
+    { ContactBar },
     { DirectorMessage },
     { JourneyFilm },
     { LaneDays },
+    { PackedCargo },
+    { examplesIn },
+    { withPrice },
   ] = await Promise.all([
     import('react-dom/server'),
     import('./home/answer-clock.tsx'),
     import('./home/answer-steps.tsx'),
+    import('./home/contact-bar.tsx'),
     import('./home/director-message.tsx'),
     import('./home/journey-film.tsx'),
     import('./lane-days.tsx'),
+    import('./home/packed-cargo.tsx'),
+    import('./home/examples.ts'),
+    import('./home/example-price.ts'),
   ]);
-  const { home } = siteStringsIn(locale);
+  const strings = siteStringsIn(locale);
+  const { home } = strings;
   const settings = currentSettings();
   const { pictures } = settings;
-  const director = settings.team.find(({ message }) => message);
+  const isWritten = (path: string) => Object.hasOwn(settings.texts[locale] ?? {}, path);
+  const signer = settings.team.find(({ message }) => message);
+  // The shipped message is the sample's: nobody else is quoted with it.
+  const hasMessage = signer && (isSamplePerson(signer) || isWritten('site.home.director.paragraphs'));
+  const director = hasMessage ? signer : undefined;
+  // The shipped text describes the shipped film.
+  const film = {
+    ...home.film,
+    text: !pictures.journey || isWritten('site.home.film.text') ? home.film.text : '',
+  };
   const { rateLetter } = quotesStringsIn(locale);
-  const firstPrice = firstPriceLinkIn(locale);
+  const examples = await Promise.all(
+    examplesIn(locale).map((example) => withPrice(services, example, locale)),
+  );
   return {
     answer: renderToStaticMarkup(
-      <>
-        {firstPrice && (
-          <p className="mt-4">
-            <a className="link pointer-events-auto py-1" href={localPath('/price', locale)}>
-              {firstPrice.label}
-            </a>
-          </p>
-        )}
-        <AnswerClock clock={clockIn(locale, now)} promise={home.answer.promise} />
-      </>,
+      <AnswerClock clock={clockIn(locale, services.clock())} promise={home.answer.promise} />,
+    ),
+    slides: examples.map(({ example, price }, index) => ({
+      name: fill(home.hero.slide, { number: index + 1, count: examples.length }),
+      ...{ what: example.what, from: example.from, to: example.to },
+      packed: renderToStaticMarkup(
+        <PackedCargo
+          label={home.example.name}
+          cargo={{ ...example, lane: example.from && `${example.from} → ${example.to}` }}
+          carriage={
+            price
+              ? { figure: price.range, note: joinByDots([example.days, price.scope]) }
+              : { figure: keepUnits(example.days) }
+          }
+          strings={{ example: home.example, cargoPreview: strings.cargoPreview }}
+          locale={locale}
+        />,
+      ),
+    })),
+    contactBar: renderToStaticMarkup(
+      <ContactBar
+        company={settings.company}
+        request={localPath('/clientbriefform', locale)}
+        strings={home.contactBar}
+      />,
     ),
     director: director
       ? renderToStaticMarkup(
           <DirectorMessage
-            director={director}
+            name={director.name}
+            picture={personPicture(director)}
             title={textIn(director.title, locale)}
+            experience={textIn(director.experience, locale)}
             strings={home.director}
           />,
         )
       : '',
     film: renderToStaticMarkup(
-      <JourneyFilm strings={home.film} captions={captionsOf(locale)} own={pictures.journey} />,
+      <JourneyFilm strings={film} captions={captionsOf(locale)} own={pictures.journey} />,
     ),
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
     steps: renderToStaticMarkup(
@@ -93,6 +135,7 @@ function clockIn(locale: Locale, now: number): AnswerClock {
   const { company } = currentSettings();
   return {
     hours: hoursOfPage(company.hours, now),
+    city: company.address.city,
     zone: company.localTimeZone,
     within: company.answerWithin.rateRequest,
     texts: siteStringsIn(locale).home.answer.clock,
@@ -118,32 +161,35 @@ function captionsOf(locale: Locale) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
-  const now = context.get(servicesContext).clock();
+  const services = context.get(servicesContext);
+  const now = services.clock();
   const { home, layout } = siteStringsIn(locale);
-  const { phone, whatsapp, email, hours, localTimeZone, social } = currentSettings().company;
-  const { steps: _steps, answer: _answer, film: _film, director: _director, ...strings } = home;
-  const firstPrice = firstPriceLinkIn(locale)?.label ?? null;
-  const { quickLinks } = strings;
+  const { company } = currentSettings();
+  const { phone, hours } = company;
+  const {
+    steps: _steps,
+    answer: _answer,
+    film: _film,
+    director: _director,
+    examples: _examples,
+    example: _example,
+    contactBar: _contactBar,
+    ...strings
+  } = home;
   return {
-    strings: { ...strings, quickLinks: { ...quickLinks, rate: { ...quickLinks.rate, firstPrice } } },
+    strings,
+    hasFirstPrices: hasFirstPrices(currentSettings()),
+    zones: zonesOf(company),
     hours: {
       ...layout.hours,
       special: specialDays(currentSettings().offices[0], currentSettings().day, locale, layout.closedDay),
     },
     clock: layout.officeClock,
-    answerClock: clockIn(locale, now),
-    company: {
-      phone,
-      whatsapp,
-      linkedin: social.find(({ name }) => name === 'LinkedIn')?.url,
-      email: email.contact,
-      hours: hoursOfPage(hours, now),
-      localTimeZone,
-    },
+    company: { phone, hours: hoursOfPage(hours, now) },
     pictures: currentSettings().pictures,
-    slides: heroSlides(currentSettings(), home.hero),
+    films: heroFilms(currentSettings()),
     servicePictures: servicePictures(currentSettings()),
-    ...(await draw(locale, now)),
+    ...(await draw(services, locale)),
     hidden: hiddenInputs(context),
   };
 }
@@ -222,40 +268,30 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const {
-    strings,
-    hours,
-    clock,
-    answer,
-    answerClock,
-    company,
-    director,
-    lanes,
-    steps,
-    hidden,
-    pictures,
-    slides,
-  } = loaderData;
+  const { strings, hours, clock, answer, company, director, lanes, steps, hidden, pictures, films, slides } =
+    loaderData;
   // One object for the life of the page: React would write the markup again for a new one, and stop a film that plays.
   const [film] = useState({ __html: loaderData.film });
   const { feedback } = strings;
   return (
     <>
       <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
-      <Hero
-        phone={company.phone}
-        answer={answer}
-        strings={strings.hero}
-        pictures={pictures}
-        slides={slides}
-      />
-      <QuickLinks
-        company={company}
-        hours={hours}
-        clock={clock}
-        answer={answerClock}
-        strings={strings.quickLinks}
-      />
+      <div data-carousel>
+        <Hero
+          phone={company.phone}
+          answer={answer}
+          strings={strings.hero}
+          pictures={pictures}
+          films={films}
+          slides={slides}
+        />
+        <CargoRow
+          strings={strings.quickLinks.rate}
+          example={slides[0]}
+          hasPrice={loaderData.hasFirstPrices}
+        />
+      </div>
+      <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
       <div className="border-b border-hairline">
         <div
           className="frame"
@@ -301,12 +337,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <p className="mt-5 max-w-[40ch]">{feedback.text}</p>
             </div>
             <div className="lg:col-span-7">
-              <FeedbackForm strings={feedback.form} hidden={hidden} zones={zonesOf(company)} />
+              <FeedbackForm strings={feedback.form} hidden={hidden} zones={loaderData.zones} />
             </div>
           </div>
         </section>
       </Reveal>
-      <ContactBar company={company} strings={strings.contactBar} />
+      <div
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/contact-bar.tsx, which React has escaped
+        dangerouslySetInnerHTML={{ __html: loaderData.contactBar }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
 import type { Route } from './+types/icon';
 import { icons } from './icons.ts';
 

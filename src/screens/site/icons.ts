@@ -1,9 +1,9 @@
-import { openSharp } from '../../features/settings/server/files/make-picture.ts';
-import type { CompanyBrand, Drawing } from '../../platform/brand/brand.ts';
-import { drawPng } from '../../platform/brand/draw-png.ts';
-import { shapesOf } from '../../platform/brand/drawing.ts';
-import { logoOn } from '../../platform/brand/logo.ts';
-import { tonesOf } from '../../platform/brand/tones.ts';
+import { openSharp } from '#features/settings/server/files/make-picture.ts';
+import type { CompanyBrand, Drawing } from '#platform/brand/brand.ts';
+import { drawPng } from '#platform/brand/draw-png.ts';
+import { shapesOf } from '#platform/brand/drawing.ts';
+import { logoOn } from '#platform/brand/logo.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
 
 /** Side of the square that an icon's logo is fitted in. */
 const side = 64;

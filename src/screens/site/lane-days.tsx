@@ -1,4 +1,4 @@
-import type { LaneDays as Lane } from '../../features/map/lane-days.ts';
+import type { LaneDays as Lane } from '#features/map/lane-days.ts';
 
 /** Lanes with typical days, each a link to its rate; renders nothing without lanes. */
 export function LaneDays({ lanes, label }: { lanes: Lane[]; label: string }) {

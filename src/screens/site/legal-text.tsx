@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { FactList } from '../../ui/fact-list.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
 import type { SiteStrings } from './strings.ts';
 
 /** Paragraph, list or labeled facts. Texts may contain links; see linked-text.tsx. */

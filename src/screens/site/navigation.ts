@@ -1,7 +1,7 @@
-import { hasFirstPrices } from '../../features/rates/price/first-price.ts';
-import { offeredServices, type Service, services } from '../../features/services/service.ts';
-import { isShipped } from '../../features/settings/own-services.ts';
-import type { Settings } from '../../features/settings/settings.ts';
+import { hasFirstPrices } from '#features/rates/price/first-price.ts';
+import { offeredServices, type Service, services } from '#features/services/service.ts';
+import { isShipped } from '#features/settings/own-services.ts';
+import type { Settings } from '#features/settings/settings.ts';
 
 /** Addresses of all pages in menus. */
 const pages = {
@@ -53,6 +53,7 @@ const menus = {
   main: ['home', 'about', 'team', 'contact'],
   forms: ['rateRequest', 'track', 'kyc', 'powerOfAttorney', 'feedback'],
   tools: ['firstPrice', 'chargeableWeight', 'containerFit', 'incoterms'],
+  reach: ['worldmap', 'partners'],
   visitor: ['signIn'],
   documents: ['documents'],
   account: ['profile'],
@@ -94,6 +95,7 @@ export function menusWith(settings: Settings, titles: Record<Page, string>): Men
     })),
     forms: entriesOf(menus.forms),
     tools: entriesOf(menus.tools),
+    reach: entriesOf(menus.reach),
     visitor: entriesOf(menus.visitor),
     documents: entriesOf(menus.documents),
     account: entriesOf(menus.account),

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { longBeachSettings } from '../../../tests/support/long-beach.ts';
-import { drayage } from '../../../tests/support/own-service.ts';
-import { briefStringsIn } from '../../features/brief/strings.ts';
-import { offeredModes } from '../../features/services/offered-modes.ts';
-import type { OwnService } from '../../features/settings/own-services.ts';
-import { sampleSettings } from '../../features/settings/sample-settings.ts';
-import { withSettings } from '../../features/settings/server/current-settings.ts';
-import { snapshotOf } from '../../features/settings/server/snapshot.ts';
-import type { Settings, StoredSettings } from '../../features/settings/settings.ts';
-import { locales } from '../../platform/i18n/locale.ts';
-import { heroSlides } from './home/hero-films.ts';
+import { cargoFacts } from '#features/brief/pages/client-brief/begin-brief.ts';
+import { briefStringsIn } from '#features/brief/strings.ts';
+import { modesOff, offeredModes } from '#features/services/offered-modes.ts';
+import type { OwnService } from '#features/settings/own-services.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
+import { drayage } from '#tests/support/own-service.ts';
+import { examplesIn } from './home/examples.ts';
+import { heroFilms } from './home/hero-films.ts';
 import { siteStringsIn } from './strings.ts';
 
 const snapshot = (stored: StoredSettings) => snapshotOf(1, stored, Date.parse('2026-10-01'));
@@ -24,7 +26,8 @@ const ofSample = snapshot(sampleSettings);
 test.each(locales)('the loudest texts name only what is offered, in %s', (locale) => {
   const { home, layout, about, partners } = withSettings(withoutAir, () => siteStringsIn(locale));
   const loud = JSON.stringify([
-    { ...home.hero, slides: heroSlides(withoutAir, home.hero) },
+    home.hero,
+    withSettings(withoutAir, () => examplesIn(locale)).map(({ mode, days }) => [mode, days]),
     layout.banner,
     home.welcome.paragraphs,
     about.text,
@@ -33,14 +36,36 @@ test.each(locales)('the loudest texts name only what is offered, in %s', (locale
   expect(loud).not.toMatch(/\bair\b|aére|por aire|por ar\b/i);
   expect(home.hero.heading).toMatch(/ocean|marítima/i);
   expect(home.hero.heading).toBe(layout.banner.heading);
-  const slides = heroSlides(withoutAir, home.hero);
-  expect(slides.map(({ slot }) => slot)).toEqual(['hero-sea', 'hero-sea-above']);
-  expect(slides.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^1 .+ 2$/),
-    expect.stringMatching(/^2 .+ 2$/),
-  ]);
+  expect(heroFilms(withoutAir)).toEqual(['hero-sea', 'hero-sea-above']);
   const { clientBrief } = withSettings(withoutAir, () => briefStringsIn(locale));
   expect(JSON.stringify(clientBrief.documents)).not.toMatch(/vehicle|vehículo|veículo/);
+});
+
+test.each(locales)(
+  'a company without rail and road does not name them, and asks for neither, in %s',
+  (locale) => {
+    const bySea = snapshot({
+      ...longBeachSettings,
+      ...{ texts: {}, services: ['air-freight', 'sea-freight'] },
+      options: { ...longBeachSettings.options, modes: { road: false } },
+    });
+    const { home, about } = withSettings(bySea, () => siteStringsIn(locale));
+    const loud = JSON.stringify([home.hero, home.welcome.paragraphs, about.text]);
+    expect(loud).not.toMatch(/\brail\b|\broad\b|tren\b|ferrovia|carretera|rodovia/i);
+    expect(modesOff(bySea)).toEqual(['rail', 'road']);
+    expect(withSettings(bySea, () => cargoFacts(0, locale)).modesOff).toEqual(['rail', 'road']);
+    const airOnly = { ...bySea, services: ['air-freight'] };
+    expect(withSettings(airOnly, () => siteStringsIn(locale)).home.hero.text).toMatch(/^\p{Lu}/u);
+    expect(modesOff(ofSample)).toEqual([]);
+  },
+);
+
+test.each(locales)('a company by sea alone does not compare it with air and rail, in %s', (locale) => {
+  const bySea = snapshot({ ...longBeachSettings, texts: {}, services: ['sea-freight'] });
+  const { values, approach } = withSettings(bySea, () => siteStringsIn(locale)).about;
+  const texts = JSON.stringify([values, approach]);
+  expect(texts).not.toMatch(/\bair\b|\brail\b|flight|aire|tren|vuelo|avi[ãõ]|trem|voos/i);
+  expect(texts).toMatch(/"(Ships|Los buques|Navios) /);
 });
 
 test('the sample has the texts of the specification', () => {
@@ -50,17 +75,14 @@ test('the sample has the texts of the specification', () => {
   expect(home.hero.text).toMatch(/^And by sea, rail and road: timely pick-up/);
   expect(home.director.label).toBe('From the Managing Director');
   expect(home.answer.promise.within).toBe('within one business day');
-  expect(heroSlides(ofSample, home.hero)).toHaveLength(4);
+  expect(heroFilms(ofSample)).toEqual(['hero-air-astern', 'hero-air']);
   expect(about.facts.answer).toBe('From a person, within one business day');
 });
 
-test('a caption of the owner stays with its film when a service is turned off', () => {
-  const caption = 'Reefers to Callao';
-  const texts = { en: { 'site.home.hero.slides.2.caption': { text: caption, shipped: '' } } };
-  const slidesOf = (settings: Settings) =>
-    withSettings({ ...settings, texts }, () => heroSlides(settings, siteStringsIn('en').home.hero));
-  for (const settings of [ofSample, withoutAir])
-    expect(slidesOf(settings).find(({ slot }) => slot === 'hero-sea')?.caption).toBe(caption);
+test('a picture of the owner’s is shown, whatever it shows', () => {
+  const avif = { avif: '0'.repeat(64) };
+  const pictures = { 'hero-sea': { picture: { 640: avif, 1280: avif, 1920: avif } }, 'hero-sea-above': {} };
+  expect(heroFilms({ ...ofSample, pictures })).toEqual(['hero-air-astern', 'hero-air', 'hero-sea']);
 });
 
 test('a service of the company’s own counts as the mode of its template', () => {
@@ -69,7 +91,7 @@ test('a service of the company’s own counts as the mode of its template', () =
   expect(offeredModes(settings)).toEqual(['air']);
   const { home } = withSettings(settings, () => siteStringsIn('en'));
   expect(home.hero.heading).toBe('We Provide International Air Cargo Services');
-  expect(heroSlides(settings, home.hero).map(({ slot }) => slot)).toEqual(['hero-air', 'hero-air-astern']);
+  expect(heroFilms(settings)).toEqual(['hero-air-astern', 'hero-air']);
 });
 
 test.each(locales)('half an hour is promised in the numbers and plurals of %s', (locale) => {

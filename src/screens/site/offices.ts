@@ -1,4 +1,4 @@
-import type { Settings } from '../../features/settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 
 /** Returns the cities of the offices besides the main one, each once. */
 export function citiesOfOtherOffices({ company, offices }: Settings): string[] {

@@ -1,12 +1,12 @@
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { ArrowLink } from '../../ui/arrow-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Link } from '../../ui/locale.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
-import { Engraving } from '../../ui/plates/engraving.tsx';
-import { SectionOpening } from '../../ui/section-opening.tsx';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Link } from '#ui/locale.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import type { Route } from './+types/partners';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 

@@ -1,5 +1,5 @@
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { withTones } from '../../platform/brand/tones.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { withTones } from '#platform/brand/tones.ts';
 import type { Route } from './+types/plate';
 import { plates } from './plates.ts';
 

@@ -1,19 +1,18 @@
-import { addressOf } from '../../features/settings/file-address.ts';
-import type { TeamMember } from '../../platform/company.ts';
-
 interface PortraitProps {
-  member: Pick<TeamMember, 'name' | 'image'>;
+  name: string;
+  /** Address of the picture. */
+  picture?: string | undefined;
   /** Of a picture; initials say no more than the name beside them. */
   alt: string;
   className: string;
 }
 
 /** The person's picture; until there is one, their initials on a plate. */
-export function Portrait({ member: { name, image }, alt, className }: PortraitProps) {
-  if (image) {
+export function Portrait({ name, picture, alt, className }: PortraitProps) {
+  if (picture) {
     return (
       <img
-        src={addressOf(image[480].webp, 'webp')}
+        src={picture}
         alt={alt}
         width={480}
         height={480}

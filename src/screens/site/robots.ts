@@ -1,5 +1,5 @@
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { locales, localPath } from '../../platform/i18n/locale.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { locales, localPath } from '#platform/i18n/locale.ts';
 
 /** Pages of one person. Pages that search engines should only not list have `noindex` and must stay readable. */
 const privatePaths = ['/requests/', '/kyc$', '/profile'];

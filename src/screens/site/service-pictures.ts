@@ -1,7 +1,7 @@
-import { offeredServices } from '../../features/services/service.ts';
-import { findOwnService, templateOf } from '../../features/settings/own-services.ts';
-import type { StoredPicture } from '../../features/settings/pictures.ts';
-import type { Settings } from '../../features/settings/settings.ts';
+import { offeredServices } from '#features/services/service.ts';
+import { findOwnService, templateOf } from '#features/settings/own-services.ts';
+import type { StoredPicture } from '#features/settings/pictures.ts';
+import type { Settings } from '#features/settings/settings.ts';
 
 /** The picture of a service: the name of the shipped one, and the owner's in its place. */
 export interface ServicePicture {

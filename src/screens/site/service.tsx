@@ -1,22 +1,22 @@
 import { data } from 'react-router';
-import { briefStringsIn } from '../../features/brief/strings.ts';
-import { briefLinkOf } from '../../features/cargo/brief-link.ts';
-import type { TransportMode } from '../../features/cargo/choices.ts';
-import { hasMode, modesOfServices } from '../../features/cargo/service-modes.ts';
-import { laneDaysOf } from '../../features/map/lane-days.ts';
-import { firstPriceLinkIn } from '../../features/rates/server/first-price-link.ts';
-import { isOffered } from '../../features/services/service.ts';
-import { serviceStringsOf, servicesStringsIn } from '../../features/services/strings.ts';
-import { findOwnService, templateOf } from '../../features/settings/own-services.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { pageMeta } from '../../platform/pages/page-meta.ts';
-import { keepUnits } from '../../platform/values/keep-units.ts';
-import { ArrowLink } from '../../ui/arrow-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Link, PlainLink } from '../../ui/locale.tsx';
-import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { briefStringsIn } from '#features/brief/strings.ts';
+import { briefLinkOf } from '#features/cargo/brief-link.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { hasMode, modesOfServices } from '#features/cargo/service-modes.ts';
+import { laneDaysOf } from '#features/map/lane-days.ts';
+import { firstPriceLinkIn } from '#features/rates/server/first-price-link.ts';
+import { isOffered } from '#features/services/service.ts';
+import { serviceStringsOf, servicesStringsIn } from '#features/services/strings.ts';
+import { findOwnService, templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { type Locale, localeOf } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { pageMeta } from '#platform/pages/page-meta.ts';
+import { keepUnits } from '#platform/values/keep-units.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Link, PlainLink } from '#ui/locale.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 import type { Route } from './+types/service';
 import { cardOfService } from './cards.ts';
 import { LaneDays } from './lane-days.tsx';
@@ -37,13 +37,12 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const strings = serviceStringsOf(service, locale);
   const template = templateOf(settings, service);
-  if (!strings || !template || !isOffered(service, settings)) throw data(null, { status: 404 });
+  const own = findOwnService(settings, service);
+  if (!strings || !(template || own) || !isOffered(service, settings)) throw data(null, { status: 404 });
   const { services, servicePage, plates } = servicesStringsIn(locale);
   const { contact } = briefStringsIn(locale);
-  const { drawPlate } = await import('../../features/services/drawings/draw-plate.tsx');
-  const { heading, text } = plates[template];
-  const own = findOwnService(settings, service);
-  const replaced = own?.picture ?? settings.pictures[template];
+  const { drawPlate } = await import('#features/services/drawings/draw-plate.tsx');
+  const replaced = own?.picture ?? (template ? settings.pictures[template] : undefined);
   const { better } = strings;
   return {
     service,
@@ -51,17 +50,19 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     card: cardOfService(service),
     strings: {
       ...strings,
-      picture: textIn(replaced?.alt, locale) || strings.picture || services[template].picture,
+      picture:
+        textIn(replaced?.alt, locale) || strings.picture || (template ? services[template].picture : ''),
     },
     picture: replaced?.picture,
     shared: servicePage,
     chat: contact.info.whatsapp,
-    firstPrice: hasMode(template) ? priceLinkOf(service, modesOfServices[template], locale) : null,
-    ...(own && !own.showsTemplate
+    firstPrice:
+      template && hasMode(template) ? priceLinkOf(service, modesOfServices[template], locale) : null,
+    ...(!template || (own && !own.showsTemplate)
       ? { lanes: [], plate: null }
       : {
           lanes: laneDaysOf(service, locale),
-          plate: { heading, text, drawing: drawPlate(template, plates) },
+          plate: { ...plates[template], drawing: drawPlate(template, plates) },
         }),
     better:
       better && isOffered(better.service, settings)
@@ -113,7 +114,7 @@ function ServiceOpening(page: ServiceData) {
           </p>
         </div>
         <Still
-          name={template}
+          name={template ?? service}
           own={picture}
           alt={strings.picture}
           sizes="(width >= 64rem) 60vw, 100vw"
@@ -244,36 +245,53 @@ function Included({ strings: { included, notIncluded }, shared }: ServiceData) {
   );
 }
 
+/** The paragraphs, blocks and offered services, which the specification lists: nothing here is folded. */
+function Offered({ strings, shared }: ServiceData) {
+  const { paragraphs, figures, blocks, offered } = strings;
+  if (!offered) return null;
+  return (
+    <div className="frame space-y-12 pb-12 lg:space-y-20 lg:pb-24">
+      {figures && (
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-5 text-title">
+            {shared.about}
+          </h2>
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <Paragraphs texts={paragraphs} />
+            <FactList facts={figures} />
+          </div>
+        </section>
+      )}
+      {blocks && (
+        <section aria-labelledby="blocks">
+          <h2 id="blocks" className="mb-5 text-title">
+            {shared.blocks.heading}
+          </h2>
+          <NamedList items={blocks} />
+        </section>
+      )}
+      <section aria-labelledby="offered">
+        <h2 id="offered" className="mb-5 text-title">
+          {shared.offered.heading}
+        </h2>
+        <NumberedList items={offered} />
+      </section>
+    </div>
+  );
+}
+
 function ServiceDetails({ strings, shared }: ServiceData) {
-  const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents, questions } = strings;
+  const { choose, avoid, offered, ready, documents, questions } = strings;
   if (!offered && !questions) return null;
   return (
     <div className="frame">
       <div className="border-t-2 border-strong">
-        {blocks && (
-          <Folded id="blocks" title={shared.blocks.heading}>
-            <NamedList items={blocks} />
-          </Folded>
-        )}
         {questions?.map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions of a text have no other identity and never move.
           <Folded key={index} id={`question-${index + 1}`} title={name}>
             <p className="measure">{text}</p>
           </Folded>
         ))}
-        {offered && (
-          <Folded id="offered" title={shared.offered.heading}>
-            <NumberedList items={offered} />
-          </Folded>
-        )}
-        {figures && (
-          <Folded id="about" title={shared.about}>
-            <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-              <Paragraphs texts={paragraphs} />
-              <FactList facts={figures} />
-            </div>
-          </Folded>
-        )}
         {choose && avoid && (
           <Folded id="choice" title={shared.choice}>
             <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
@@ -306,6 +324,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <ServiceOpening {...loaderData} />
       <div>
         <PricePlate {...loaderData} />
+        <Offered {...loaderData} />
         {strings.figures ? <Included {...loaderData} /> : <OwnText {...loaderData} />}
         <ServiceReasons {...loaderData} />
         <div className="pb-16 lg:pb-section">

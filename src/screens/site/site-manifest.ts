@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
+import { type Locale, localeOf } from '#platform/i18n/locale.ts';
 
 type Manifest = EntryContext['manifest'];
 

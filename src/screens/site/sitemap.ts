@@ -1,6 +1,6 @@
-import { offeredLocales } from '../../features/settings/offered-locales.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { defaultLocale, type Locale, localPath } from '../../platform/i18n/locale.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { defaultLocale, type Locale, localPath } from '#platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 
 /** Returns the page's addresses in every language of the site, as in its head (src/platform/pages/page-meta.ts). */

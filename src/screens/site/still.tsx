@@ -1,5 +1,5 @@
-import { addressOf } from '../../features/settings/file-address.ts';
-import type { StoredPicture } from '../../features/settings/pictures.ts';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { StoredPicture } from '#features/settings/pictures.ts';
 
 interface StillProps {
   /** Picture in public/stills, without width and format: sea-freight. */

@@ -1,10 +1,10 @@
-import { inOfferedOrder, offeredServices } from '../../features/services/service.ts';
-import type { OwnService } from '../../features/settings/own-services.ts';
-import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
-import { hoursOfOffice as hoursOfOfficeEn } from '../../features/settings/strings/en/office-hours.ts';
-import { hoursOfOffice as hoursOfOfficeEs } from '../../features/settings/strings/es/office-hours.ts';
-import { hoursOfOffice as hoursOfOfficePt } from '../../features/settings/strings/pt/office-hours.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
+import { inOfferedOrder, offeredServices } from '#features/services/service.ts';
+import type { OwnService } from '#features/settings/own-services.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
+import { hoursOfOffice as hoursOfOfficeEn } from '#features/settings/strings/en/office-hours.ts';
+import { hoursOfOffice as hoursOfOfficeEs } from '#features/settings/strings/es/office-hours.ts';
+import { hoursOfOffice as hoursOfOfficePt } from '#features/settings/strings/pt/office-hours.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { servicePath } from './navigation.ts';
 import { about as aboutEn } from './strings/en/about.ts';
 import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';

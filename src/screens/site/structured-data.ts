@@ -7,12 +7,13 @@ import type {
   Service,
   WebSite,
 } from 'schema-dts';
-import { serviceStringsOf } from '../../features/services/strings.ts';
-import { clockAt, hoursOfPage, instantOf, weekGroups } from '../../features/settings/business-hours.ts';
-import { offeredLocales } from '../../features/settings/offered-locales.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import type { OfficeFacts } from '../../features/settings/settings.ts';
-import { type Locale, localeOf, localPath, plainPath } from '../../platform/i18n/locale.ts';
+import { serviceStringsOf } from '#features/services/strings.ts';
+import { clockAt, hoursOfPage, instantOf } from '#features/settings/business-hours.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { OfficeFacts } from '#features/settings/settings.ts';
+import { type Locale, localeOf, localPath, plainPath } from '#platform/i18n/locale.ts';
+import { weekGroups } from '#platform/values/usual-hours.ts';
 import { publicPaths, servicePath } from './navigation.ts';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 

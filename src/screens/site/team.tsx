@@ -1,16 +1,22 @@
 import { data } from 'react-router';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import type { TeamMember } from '../../platform/company.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
-import { textIn } from '../../platform/i18n/text-in.ts';
-import { metaWith } from '../../platform/pages/page-meta.ts';
-import { Link } from '../../ui/locale.tsx';
-import { PageOpening } from '../../ui/page-opening.tsx';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { TeamMember } from '#platform/company.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { Link } from '#ui/locale.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
 import type { Route } from './+types/team';
+import { personPicture } from './person-picture.ts';
 import { Portrait } from './portrait.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
-type Person = Pick<TeamMember, 'name' | 'email' | 'image'> & { title: string; ask: string };
+type Person = Pick<TeamMember, 'name' | 'email'> & {
+  picture: string | undefined;
+  title: string;
+  experience: string;
+  ask: string;
+};
 
 interface TeamGridProps {
   team: readonly Person[];
@@ -44,13 +50,23 @@ interface TeamCardProps {
 function TeamCard({ member, portrait }: TeamCardProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
-      <Portrait member={member} alt={portrait} className="aspect-square w-full bg-panel md:aspect-[5/4]" />
+      <Portrait
+        name={member.name}
+        picture={member.picture}
+        alt={portrait}
+        className="aspect-square w-full bg-panel md:aspect-[5/4]"
+      />
       <div className="flex grow flex-col">
         <p className="label md:mt-5">{member.title}</p>
         <h2 className="mt-0.5 text-heading">{member.name}</h2>
+        {member.experience && <p className="mt-1 text-small text-muted">{member.experience}</p>}
         {member.ask && <p className="mt-2 max-w-[38ch]">{member.ask}</p>}
         <p className="mt-auto pt-2 max-md:text-small md:pt-4">
-          <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${member.email}`}>
+          <a
+            translate="no"
+            className="link inline-block max-w-full py-1 wrap-anywhere"
+            href={`mailto:${member.email}`}
+          >
             {member.email}
           </a>
         </p>
@@ -63,9 +79,16 @@ export function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const people = currentSettings().team;
   if (people.length === 0) throw data(null, { status: 404 });
-  const team = people.map(({ name, email, image, title, ask }): Person => {
-    const shown = { name, email, title: textIn(title, locale), ask: textIn(ask, locale) };
-    return image ? { ...shown, image } : shown;
+  const team = people.map((person): Person => {
+    const { name, email, title, experience, ask } = person;
+    return {
+      name,
+      email,
+      picture: personPicture(person),
+      title: textIn(title, locale),
+      experience: textIn(experience, locale),
+      ask: textIn(ask, locale),
+    };
   });
   return { strings: siteStringsIn(locale).team, team };
 }

@@ -1,6 +1,6 @@
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { tonesOf } from '../../platform/brand/tones.ts';
-import { documentLanguageOf, localeOf, localPath } from '../../platform/i18n/locale.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { tonesOf } from '#platform/brand/tones.ts';
+import { documentLanguageOf, localeOf, localPath } from '#platform/i18n/locale.ts';
 import type { Route } from './+types/web-manifest';
 import { siteStringsIn } from './strings.ts';
 

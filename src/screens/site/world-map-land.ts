@@ -1,5 +1,5 @@
-import { drawLand } from '../../features/map/land.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
+import { drawLand } from '#features/map/land.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
 
 /** Returns the land of the world map. */
 export function loader(): Response {

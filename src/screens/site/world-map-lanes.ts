@@ -1,8 +1,8 @@
-import { drawMap } from '../../features/map/draw-map.ts';
-import { percent, plate, type View } from '../../features/map/projection.ts';
-import { mapStringsIn } from '../../features/map/strings.ts';
-import { currentSettings } from '../../features/settings/server/current-settings.ts';
-import { defaultLocale } from '../../platform/i18n/locale.ts';
+import { drawMap } from '#features/map/draw-map.ts';
+import { percent, plate, type View } from '#features/map/projection.ts';
+import { mapStringsIn } from '#features/map/strings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import css from './world-map/lanes.css?inline';
 
 /** Returns the style of a window that shows a part of the plate. */

@@ -1,7 +1,8 @@
-import type { Db } from '../../platform/db/open-database.ts';
-import type { Job } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log/logger.ts';
-import { hour, minute } from '../../platform/values/durations.ts';
+import type { AlarmReceiver, AlarmTest } from '#platform/alarms.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Job } from '#platform/jobs.ts';
+import type { Log } from '#platform/log/logger.ts';
+import { hour, minute } from '#platform/values/durations.ts';
 import { type BackupWatch, type Problem, type ProblemName, problemsOf } from './problems.ts';
 import { readSiteState, type StateDependencies } from './site-state.ts';
 
@@ -41,14 +42,19 @@ async function call(url: string, init: RequestInit): Promise<void> {
 
 interface Notice {
   name: string;
-  state: 'begun' | 'ended';
+  state: 'begun' | 'ended' | 'test';
   text: string;
 }
 
-/** Sends a notice to each receiver, and logs those that fail. Rejects when none got it: others would get it each minute. */
-async function send({ receivers, site, log }: AlarmDependencies, notice: Notice): Promise<void> {
-  const { webhookUrl, ntfyUrl } = receivers;
-  const text = `${site()}: ${notice.text}`;
+const ntfyHeaders: Record<Notice['state'], Record<string, string>> = {
+  begun: { Title: 'Fairlead: alarm', Priority: 'urgent', Tags: 'rotating_light' },
+  ended: { Title: 'Fairlead: all clear', Priority: 'default', Tags: 'white_check_mark' },
+  test: { Title: 'Fairlead: test', Priority: 'default', Tags: 'bell' },
+};
+
+/** Calls each receiver with a notice. */
+function callsOf({ webhookUrl, ntfyUrl }: AlarmReceivers, site: string, notice: Notice): Promise<void>[] {
+  const text = `${site}: ${notice.text}`;
   const calls: Promise<void>[] = [];
   if (webhookUrl)
     calls.push(
@@ -58,24 +64,38 @@ async function send({ receivers, site, log }: AlarmDependencies, notice: Notice)
         body: JSON.stringify({ ...notice, text }),
       }),
     );
-  if (ntfyUrl)
-    calls.push(
-      call(ntfyUrl, {
-        method: 'POST',
-        headers: {
-          Title: notice.state === 'begun' ? 'Fairlead: alarm' : 'Fairlead: all clear',
-          Priority: notice.state === 'begun' ? 'urgent' : 'default',
-          Tags: notice.state === 'begun' ? 'rotating_light' : 'white_check_mark',
-        },
-        body: text,
-      }),
-    );
+  if (ntfyUrl) calls.push(call(ntfyUrl, { method: 'POST', headers: ntfyHeaders[notice.state], body: text }));
+  return calls;
+}
+
+/** Sends a notice to each receiver, and logs those that fail. Rejects when none got it: others would get it each minute. */
+async function send({ receivers, site, log }: AlarmDependencies, notice: Notice): Promise<void> {
+  const calls = callsOf(receivers, site(), notice);
   const failed = (await Promise.allSettled(calls)).flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
   );
   for (const err of failed)
     log.warn({ event: 'alarm.not_sent', alarm: notice.name, err }, 'a receiver did not take an alarm');
   if (failed.length > 0 && failed.length === calls.length) throw new Error('No receiver took the alarm.');
+}
+
+/** Sends a test to each receiver and calls the heartbeat. */
+export async function sendTestAlarm(receivers: AlarmReceivers, site: string): Promise<AlarmTest> {
+  const text = 'This is a test of the alarms. Nothing is wrong.';
+  const calls = callsOf(receivers, site, { name: 'test', state: 'test', text });
+  if (receivers.heartbeatUrl) calls.push(call(receivers.heartbeatUrl, {}));
+  const problems = (await Promise.allSettled(calls)).flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).message] : [],
+  );
+  return { count: calls.length, problems };
+}
+
+/** Returns the host of each receiver that is set; the rest of its address is a secret. */
+export function hostsOf({ heartbeatUrl, webhookUrl, ntfyUrl }: AlarmReceivers) {
+  const urls = { ALARM_WEBHOOK_URL: webhookUrl, NTFY_URL: ntfyUrl, HEARTBEAT_URL: heartbeatUrl };
+  const hosts: Partial<Record<AlarmReceiver, string>> = {};
+  for (const [name, url] of Object.entries(urls)) if (url) hosts[name as AlarmReceiver] = new URL(url).host;
+  return hosts;
 }
 
 /** Claims the notice of a problem for one of several instances, and for the next twelve hours. */

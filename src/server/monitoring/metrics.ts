@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Handler } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { fairleadVersion } from '#platform/version.ts';
 import type { Problem } from './problems.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -127,6 +128,11 @@ function stateGauges(registry: Registry) {
       '1 while the mailbox of customers is read; absent where none is set.',
     ),
     mailboxLag: gauge('mailbox_last_mail_seconds', 'Time since the last mail of a customer was received.'),
+    setAside: gauge('set_aside_mails', 'Received mails that could not be read and are not handled.'),
+    oldestSetAside: gauge(
+      'oldest_set_aside_mail_seconds',
+      'Time since the oldest of them was received; 0 without one.',
+    ),
     backupAge: gauge('backup_age_seconds', 'Age of the last backup that was whole; absent before the first.'),
     drillAge: gauge(
       'backup_drill_age_seconds',
@@ -156,6 +162,8 @@ function stateGauges(registry: Registry) {
     set(gauges.overdueDeadlines, state.overdueDeadlines);
     set(gauges.mailboxConnected, state.mailbox && (state.mailbox.connectedAt === null ? 0 : 1));
     set(gauges.mailboxLag, ageOf(state.mailbox?.lastMailAt ?? null, now));
+    set(gauges.setAside, state.setAside.count);
+    set(gauges.oldestSetAside, ageOf(state.setAside.oldestAt, now) ?? 0);
     set(gauges.backupAge, ageOf(state.backups.backedUpAt, now));
     set(gauges.drillAge, ageOf(state.backups.drilledAt, now));
     set(gauges.diskFree, state.disk.free);
@@ -176,6 +184,12 @@ export function createMetrics({ readState, problemsOf }: Monitoring): Metrics {
   let isObserved = false;
   const requests = createRequestCounts();
   const setState = stateGauges(registry);
+  new Gauge({
+    name: 'fairlead_build_info',
+    help: '1, with the version of the site as a label.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: fairleadVersion }, 1);
   const isReadable = new Gauge({
     name: 'fairlead_state_readable',
     help: '1 if the state of the site could be read from its database.',
@@ -214,22 +228,23 @@ type Timed = IncomingMessage & { beganAt?: number };
 
 const isLoopback = (address: string | undefined) => /^(::ffff:)?127\.|^::1$/.test(address ?? '');
 
-/** True for a call of this machine that no proxy has forwarded, and for who has the token. */
+/** Headers that a proxy adds to what it forwards. */
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** With a token set, true for who has it; else for a call of this machine that no proxy has forwarded. */
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
-  const { authorization = '', forwarded, via } = request.headers;
+  const { authorization = '' } = request.headers;
   if (token) {
     const [given, expected] = [authorization, `Bearer ${token}`].map((text) => Buffer.from(text));
-    if (given && expected && given.length === expected.length && timingSafeEqual(given, expected))
-      return true;
+    return given?.length === expected?.length && given && expected ? timingSafeEqual(given, expected) : false;
   }
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || forwarded !== undefined || via !== undefined;
+  const isForwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined);
   return isLoopback(request.socket.remoteAddress) && !isForwarded;
 }
 
 type MonitoringEnv = { Bindings: { incoming: IncomingMessage } };
 
-/** Sends the metrics to Prometheus, on this machine or with METRICS_TOKEN; a 404 to others. */
+/** Sends the metrics to Prometheus, with METRICS_TOKEN or, where none is set, on this machine; a 404 to others. */
 export function sendMetrics(
   { read, contentType }: Metrics,
   token: string | undefined,

@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeCertificate } from '../../../tests/support/certificate.ts';
-import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { enqueueRow } from '../../platform/outbox/outbox-rows.ts';
-import { day, hour, minute } from '../../platform/values/durations.ts';
-import { createAlarmCheck } from './alarms.ts';
+import { newRecord } from '#features/inbound/server/inbound-records.ts';
+import { unknownSize } from '#features/inbound/server/mailbox-queue.ts';
+import { enqueueRow } from '#platform/outbox/outbox-rows.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
+import { makeCertificate } from '#tests/support/certificate.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { createAlarmCheck, sendTestAlarm } from './alarms.ts';
 import { routeGroup } from './metrics.ts';
 import { problemsOf } from './problems.ts';
 import { createCertificateWatch, readSiteState, type SiteState } from './site-state.ts';
@@ -24,6 +27,8 @@ const healthy: SiteState = {
   overdueRequests: 0,
   overdueDeadlines: 0,
   mailbox: { connectedAt: now, failedAt: null, lastMailAt: null, problem: null },
+  ignoredMailbox: null,
+  setAside: { count: 0, oldestAt: null },
   backups: {
     firstAt: now - 29 * day,
     backedUpAt: now - hour,
@@ -57,6 +62,16 @@ test.each<[string, Partial<SiteState>, string]>([
     'mailbox-silent',
     { mailbox: { connectedAt: null, failedAt: now - 16 * minute, lastMailAt: null, problem: 'refused' } },
     'not been connected for 16 minutes (refused)',
+  ],
+  [
+    'mailbox-silent',
+    { ignoredMailbox: 'rates@example.com at imap.example.com' },
+    'The mailbox of rates@example.com at imap.example.com, connected at /desk/connections, is not read',
+  ],
+  [
+    'mails-set-aside',
+    { setAside: { count: 2, oldestAt: now - hour } },
+    '2 received mails could not be read, the oldest of 2027-01-05 11:00 UTC',
   ],
   ['requests-overdue', { overdueRequests: 2 }, '2 requests are overdue'],
   ['requests-overdue', { overdueDeadlines: 1 }, '1 deadline of a shipment has passed'],
@@ -178,6 +193,7 @@ describeOnEachDatabase('alarms', (open) => {
         clock,
         dataDir: '/tmp',
         mailboxId: () => null,
+        ignoredMailbox: () => null,
         failedJobs: () => failedJobs,
         certificate: createCertificateWatch('http://localhost', clock),
         log: { warn: () => {}, info: () => {} } as never,
@@ -221,6 +237,49 @@ describeOnEachDatabase('alarms', (open) => {
     await check();
     expect(receiver.takePaths()).toEqual(['/beat', '/hook', '/topic']);
     expect(await db.selectFrom('alarms').selectAll().execute()).toEqual([]);
+  });
+
+  test('are tested at each receiver, with the problem of one that does not take the test', async () => {
+    const { receiver } = await setUp();
+    const { url } = receiver;
+    const receivers = { heartbeatUrl: `${url}/beat`, webhookUrl: `${url}/hook`, ntfyUrl: undefined };
+    expect(await sendTestAlarm(receivers, 'Harbor Gate')).toEqual({ count: 2, problems: [] });
+    const sent = receiver.take();
+    expect(sent.map(({ path }) => path).sort()).toEqual(['/beat', '/hook']);
+    expect(JSON.parse(sent.find(({ path }) => path === '/hook')?.body ?? '')).toMatchObject({
+      state: 'test',
+    });
+    receiver.refuse('/hook');
+    expect((await sendTestAlarm(receivers, 'Harbor Gate')).problems).toHaveLength(1);
+  });
+
+  test('of mails that were set aside ring once, not for each mail, and end with the last', async () => {
+    const { db, receiver, time, check } = await setUp();
+    const record = () =>
+      newRecord({ outcome: 'unreadable', reason: 'not-parsed', size: 9, received_at: now });
+    const records = [record(), record()];
+    await db
+      .insertInto('inbound_mails')
+      .values(records[0] as never)
+      .execute();
+    await check();
+    const [rung] = receiver.take().filter(({ path }) => path === '/hook');
+    expect(JSON.parse(rung?.body ?? '')).toMatchObject({
+      name: 'mails-set-aside',
+      text: expect.stringContaining('1 received mail could not be read'),
+    });
+    await db
+      .insertInto('inbound_mails')
+      .values(records[1] as never)
+      .execute();
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      time.now += minute;
+      await check();
+    }
+    expect(receiver.take()).toEqual([]);
+    await db.updateTable('inbound_mails').set({ outcome: 'done' }).execute();
+    await check();
+    expect(receiver.takePaths()).toEqual(['/beat', '/hook', '/topic']);
   });
 
   test('of one of two instances last until none has had the problem for three minutes', async () => {
@@ -275,6 +334,7 @@ describeOnEachDatabase('alarms', (open) => {
       clock,
       dataDir: '/tmp',
       mailboxId: () => null,
+      ignoredMailbox: () => null,
       failedJobs: () => [],
       certificate: createCertificateWatch('http://localhost', clock),
       log: { warn: () => {}, info: () => {} } as never,
@@ -304,6 +364,7 @@ describeOnEachDatabase('alarms', (open) => {
         clock: () => now,
         dataDir: '/tmp',
         mailboxId: () => null,
+        ignoredMailbox: () => null,
         failedJobs: () => [],
         certificate: createCertificateWatch('http://localhost', () => now),
       });
@@ -318,28 +379,68 @@ describeOnEachDatabase('alarms', (open) => {
   });
 
   describe('metrics and deep health', () => {
-    test('are for this machine without a proxy, and for the token', async () => {
-      const app = await createTestApp(await open(), {
-        METRICS_TOKEN: 'a token of 24 characters',
-        DATA_DIR: tmpdir(),
-      });
+    test('are for this machine without a proxy; with a token, for the token alone', async () => {
+      const database = await open();
+      const app = await createTestApp(database, { DATA_DIR: tmpdir() });
       await app.request('/api/v1/nothing');
-      const text = await (await app.request('/metrics')).text();
+      const read = async () => (await app.request('/metrics')).text();
+      // An answer is counted once its connection has closed.
+      await expect.poll(read).toMatch(/^fairlead_answers_total\{group="api",status="4xx"\} 1$/m);
+      const text = await read();
       expect(text).toMatch(/^fairlead_state_readable 1$/m);
-      expect(text).toMatch(/^fairlead_answers_total\{group="api",status="4xx"\} 1$/m);
       expect(text).toMatch(/^fairlead_overdue_requests 0$/m);
       expect(text).not.toMatch(/^fairlead_backup_age_seconds /m);
       expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
-      const forwarded = { 'X-Forwarded-For': '203.0.113.7' };
+      const METRICS_TOKEN = 'a token of 24 characters';
+      const closed = await createTestApp(database, { METRICS_TOKEN, DATA_DIR: tmpdir() });
+      const forwarded = [{ 'X-Forwarded-For': '203.0.113.7' }, { 'X-Real-IP': '203.0.113.7' }];
+      const statusOf = async (asked: typeof app, path: string, headers: Record<string, string>) =>
+        (await asked.request(path, { headers })).status;
       for (const path of ['/metrics', '/healthz?deep']) {
-        expect((await app.request(path)).status).toBe(200);
-        expect((await app.request(path, { headers: forwarded })).status).toBe(404);
-        const headers = { ...forwarded, Authorization: 'Bearer a token of 24 characters' };
-        expect((await app.request(path, { headers })).status).toBe(200);
-        expect(
-          (await app.request(path, { headers: { ...headers, Authorization: 'Bearer another' } })).status,
-        ).toBe(404);
+        expect(await statusOf(app, path, {})).toBe(200);
+        for (const headers of forwarded) expect(await statusOf(app, path, headers)).toBe(404);
+        expect(await statusOf(closed, path, {})).toBe(404);
+        for (const headers of [{}, ...forwarded]) {
+          const withToken = { ...headers, Authorization: `Bearer ${METRICS_TOKEN}` };
+          expect(await statusOf(closed, path, withToken)).toBe(200);
+          const wrong = { ...headers, Authorization: 'Bearer another' };
+          expect(await statusOf(closed, path, wrong)).toBe(404);
+        }
       }
+    });
+
+    test('name the mails that were set aside until staff have handled them, without what they say', async () => {
+      const database = await open();
+      const app = await createTestApp(database, { DATA_DIR: tmpdir() });
+      const values = { outcome: 'unreadable', sender_address: 'ana@example.com', subject: 'Tiles' } as const;
+      const records = [
+        newRecord({
+          ...values,
+          reason: 'not-fetched',
+          size: unknownSize,
+          received_at: now,
+          next_try_at: now,
+        }),
+        newRecord({ ...values, reason: 'not-parsed', size: 9, received_at: now - hour }),
+        newRecord({ outcome: 'bounce', size: 9, received_at: now - 2 * hour }),
+      ];
+      await database.db.insertInto('inbound_mails').values(records).execute();
+      const response = await app.request('/healthz?deep');
+      expect(response.status).toBe(503);
+      const body = await response.text();
+      expect(JSON.parse(body).problems).toMatchObject([
+        { name: 'mails-set-aside', text: expect.stringMatching(/^2 received mails.*2027-01-05 11:00/) },
+      ]);
+      expect(body).toContain('/desk/mails?show=set-aside');
+      expect(body).not.toMatch(/ana@|Tiles/);
+      expect(await (await app.request('/metrics')).text()).toMatch(/^fairlead_set_aside_mails 2$/m);
+      const owner = await addStaff(database.db);
+      const ask = askDesk(app, { Cookie: await staffCookie(database.db, owner) });
+      for (const { id } of records.slice(0, 2))
+        expect((await ask('POST', `/inbound/mails/${id}/done`, {})).status).toBe(200);
+      expect((await app.request('/healthz?deep')).status).toBe(200);
+      const due = database.db.selectFrom('inbound_mails').select('id').where('next_try_at', 'is not', null);
+      expect(await due.execute()).toEqual([]);
     });
 
     test('name a problem with 503', async () => {

@@ -1,12 +1,14 @@
-import { backupPatienceMs } from '../../platform/backups/backup-records.ts';
-import { storageStateOf } from '../../platform/storage.ts';
-import { day, hour, minute } from '../../platform/values/durations.ts';
+import { backupPatienceMs } from '#platform/backups/backup-records.ts';
+import { ignoredMailboxText } from '#platform/mail/strings/en/mail-problems.ts';
+import { storageStateOf } from '#platform/storage.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Alarms by name; each says what is wrong and what to do, in English, as the desk is. */
 export type ProblemName =
   | 'mail-not-sent'
   | 'mailbox-silent'
+  | 'mails-set-aside'
   | 'requests-overdue'
   | 'disk-low'
   | 'backup-old'
@@ -35,12 +37,20 @@ function mailProblem({ oldestUnsentAt, mailTrouble, heldSince }: SiteState, now:
   return `No mail has left for ${minutesSince(waits, now)}${why}. Customers get no answer: check the mail server at /desk/connections.`;
 }
 
-function mailboxProblem({ mailbox }: SiteState, now: number): string | null {
+function mailboxProblem({ mailbox, ignoredMailbox }: SiteState, now: number): string | null {
+  if (ignoredMailbox !== null) return ignoredMailboxText(ignoredMailbox);
   if (!mailbox || mailbox.connectedAt !== null) return null;
   const { failedAt, problem } = mailbox;
   // A server that ends a connection is connected again a second later.
   if (failedAt === null || now - failedAt < mailPatienceMs) return null;
   return `The mailbox of customers' mails has not been connected for ${minutesSince(failedAt, now)}${problem ? ` (${problem})` : ''}: replies do not reach the desk. Check it at /desk/connections.`;
+}
+
+function setAsideProblem({ setAside: { count, oldestAt } }: SiteState): string | null {
+  if (count === 0 || oldestAt === null) return null;
+  const mails = count === 1 ? '1 received mail' : `${count} received mails`;
+  const oldest = new Date(oldestAt).toISOString().slice(0, 16).replace('T', ' ');
+  return `${mails} could not be read, the oldest of ${oldest} UTC: a customer may have written. Make requests of them or mark them as done at /desk/mails?show=set-aside.`;
 }
 
 function backupProblem({ backups }: SiteState, now: number, { startedAt, isOn }: BackupWatch): string | null {
@@ -92,6 +102,7 @@ export function problemsOf(state: SiteState, now: number, backups: BackupWatch):
   const texts: Record<ProblemName, string | null> = {
     'mail-not-sent': mailProblem(state, now),
     'mailbox-silent': mailboxProblem(state, now),
+    'mails-set-aside': setAsideProblem(state),
     'requests-overdue': overdueProblem(state),
     'disk-low':
       storageStateOf(state.disk) === 'ok'

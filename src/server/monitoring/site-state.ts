@@ -1,15 +1,16 @@
 import type { TLSSocket } from 'node:tls';
 import { connect } from 'node:tls';
-import { findMailboxStatus, type MailboxStatus } from '../../features/inbound/server/mailbox-cursor.ts';
-import { countOverdueDeadlines } from '../../features/shipments/server/remind-of-deadlines.ts';
-import { type BackupTimes, findBackupTimes } from '../../platform/backups/backup-records.ts';
-import { findDeliveryHold } from '../../platform/backups/delivery-hold.ts';
-import { countRows } from '../../platform/db/count-rows.ts';
-import type { Db } from '../../platform/db/open-database.ts';
-import { findMailTrouble } from '../../platform/mail/mail-trouble.ts';
-import { mailProblems } from '../../platform/mail/strings/en/mail-problems.ts';
-import { type DiskSpace, readDiskSpace } from '../../platform/storage.ts';
-import { day, hour } from '../../platform/values/durations.ts';
+import { countSetAside, oldestSetAside } from '#features/inbound/server/list-mails.ts';
+import { findMailboxStatus, type MailboxStatus } from '#features/inbound/server/mailbox-cursor.ts';
+import { countOverdueDeadlines } from '#features/shipments/server/remind-of-deadlines.ts';
+import { type BackupTimes, findBackupTimes } from '#platform/backups/backup-records.ts';
+import { findDeliveryHold } from '#platform/backups/delivery-hold.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { findMailTrouble } from '#platform/mail/mail-trouble.ts';
+import { mailProblems } from '#platform/mail/strings/en/mail-problems.ts';
+import { type DiskSpace, readDiskSpace } from '#platform/storage.ts';
+import { day, hour } from '#platform/values/durations.ts';
 
 export interface StateDependencies {
   db: Db;
@@ -17,6 +18,8 @@ export interface StateDependencies {
   dataDir: string;
   /** Returns null while no mailbox is connected. */
   mailboxId: () => string | null;
+  /** The mailbox that is connected at the desk and not read. */
+  ignoredMailbox: () => string | null;
   /** Names of the jobs whose last run failed. */
   failedJobs: () => string[];
   certificate: CertificateWatch;
@@ -35,6 +38,10 @@ export interface SiteState {
   overdueDeadlines: number;
   /** Null where no mailbox is set, or before its first connection. */
   mailbox: MailboxStatus | null;
+  /** MailConnections.findIgnoredMailbox */
+  ignoredMailbox: string | null;
+  /** Received mails that could not be read and that staff have not handled; the oldest of them by its receipt. */
+  setAside: { count: number; oldestAt: number | null };
   backups: BackupTimes;
   /** Deliveries are held since a restore. */
   heldSince: number | null;
@@ -86,7 +93,7 @@ async function countOverdue(db: Db, now: number): Promise<number> {
 
 /** Reads the state of a site. Rejects when the database or the disk fails. */
 export async function readSiteState(deps: StateDependencies): Promise<SiteState> {
-  const { db, clock, dataDir, mailboxId, failedJobs, certificate } = deps;
+  const { db, clock, dataDir, mailboxId, ignoredMailbox, failedJobs, certificate } = deps;
   const now = clock();
   const openedId = mailboxId();
   const [
@@ -97,6 +104,8 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
     overdueRequests,
     overdueDeadlines,
     mailbox,
+    setAsideCount,
+    oldestSetAsideAt,
     backups,
     hold,
     disk,
@@ -108,9 +117,11 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
     countOverdue(db, now),
     countOverdueDeadlines(db, now),
     openedId === null ? null : findMailboxStatus(db, openedId, now),
+    countSetAside(db, 0),
+    oldestSetAside(db),
     findBackupTimes(db),
     findDeliveryHold(db),
-    readDiskSpace(dataDir),
+    readDiskSpace(dataDir, db),
   ]);
   return {
     oldestUnsentAt: { mail, webhook },
@@ -119,6 +130,8 @@ export async function readSiteState(deps: StateDependencies): Promise<SiteState>
     overdueRequests,
     overdueDeadlines,
     mailbox,
+    ignoredMailbox: ignoredMailbox(),
+    setAside: { count: setAsideCount, oldestAt: oldestSetAsideAt },
     backups,
     heldSince: hold?.since ?? null,
     disk,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
 import { FieldFrame } from '../forms/field.tsx';
 import { findStored } from '../stored.ts';
 import type { AttachmentStrings, UploadResult } from './upload-list.tsx';

@@ -1,13 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef, useSyncExternalStore } from 'react';
-import type {
-  AttachmentRef,
-  largestAttachment,
-  mostAttachments,
-} from '../../platform/files/attachment-input.ts';
-import { localeOf } from '../../platform/i18n/locale.ts';
-import { fileSize, fill } from '../../platform/values/format.ts';
+import type { AttachmentRef, largestAttachment, mostAttachments } from '#platform/files/attachment-input.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { fileSize, fill } from '#platform/values/format.ts';
 import { signalsHeader } from '../forms/call-api.ts';
 import type { forms } from '../forms/strings/en/forms.ts';
 import { findStored, store } from '../stored.ts';

@@ -154,7 +154,7 @@ export function FigureList({ figures, label, isRow }: FigureListProps) {
       {figures.map(({ label: title, value, note }) => (
         <div key={title} className="border-t border-strong pt-1.5">
           <dt className="text-[0.8125rem] text-muted">{title}</dt>
-          <dd className="tabular text-[1.375rem] leading-tight font-semibold text-strong">{value}</dd>
+          <dd className="text-[1.375rem] leading-tight font-semibold text-strong">{value}</dd>
           {note && <dd className="text-[0.8125rem] text-muted">{note}</dd>}
         </div>
       ))}

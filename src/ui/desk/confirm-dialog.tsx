@@ -3,8 +3,10 @@ import { Form } from 'react-router';
 import { hidePopoverAround } from '../hide-own-popover.ts';
 
 interface ConfirmDialogProps {
-  /** Command for the page's action; also the id of the dialog. */
+  /** Command for the page's action. */
   intent: string;
+  /** Of the dialog; the command's where the page has one. */
+  id?: string;
   /** Hidden fields of the form. */
   fields: Record<string, string>;
   t: { open: string; title: string; text: string; submit: string };
@@ -17,6 +19,7 @@ interface ConfirmDialogProps {
 /** Button with its confirmation in a popover. */
 export function ConfirmDialog({
   intent,
+  id = intent,
   fields,
   t,
   cancel,
@@ -27,15 +30,15 @@ export function ConfirmDialog({
     <>
       <button
         type="button"
-        popoverTarget={intent}
+        popoverTarget={id}
         className={`desk-button ${isDangerous ? 'desk-button-danger' : ''}`}
       >
         {t.open}
       </button>
       <dialog
-        id={intent}
+        id={id}
         popover="auto"
-        aria-labelledby={`${intent}-title`}
+        aria-labelledby={`${id}-title`}
         className="desk-dialog w-[min(28rem,92vw)]"
       >
         <Form
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           className="space-y-4"
           onSubmit={(event) => hidePopoverAround(event.currentTarget)}
         >
-          <h2 id={`${intent}-title`} className="text-[1.125rem]">
+          <h2 id={`${id}-title`} className="text-[1.125rem]">
             {t.title}
           </h2>
           <p>{t.text}</p>
@@ -54,7 +57,7 @@ export function ConfirmDialog({
           ))}
           {/* Cancel is focused first, so that a held Enter confirms nothing. */}
           <div className="flex gap-2">
-            <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
+            <button type="button" popoverTarget={id} popoverTargetAction="hide" className="desk-button">
               {cancel}
             </button>
             <button

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
+import { FieldError } from '../forms/field.tsx';
 import { useKeys } from './use-keys.ts';
 
 export interface Option {
@@ -23,14 +24,25 @@ export function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** Control with a small label. */
-export function SmallField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+/** Control with a small label, and its error in the element `<id>-error`. */
+export function SmallField({
+  id,
+  label,
+  error,
+  children,
+}: {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
         {label}
       </label>
       {children}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

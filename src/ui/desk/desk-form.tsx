@@ -31,9 +31,14 @@ interface DeskFormProps {
   outcome: DeskOutcome | null | undefined;
   /** Labels of fields, for the error list. */
   labels?: Record<string, string>;
-  submit: string;
+  /** Without it a button elsewhere submits the form by its id. */
+  submit?: string;
   /** Another command for the same fields. */
-  other?: { intent: string; submit: string };
+  other?: { intent: string; submit: string; isPrimary?: boolean };
+  /** True to keep the buttons in view at the end of the window, on a long form. */
+  isDocked?: boolean;
+  /** Next to the buttons of two commands. */
+  note?: ReactNode;
   /** Texts while submitting and above the errors. */
   t?: { submitting: string; notDone: string };
   /** Item name for screen readers, where several buttons have the same label. */
@@ -77,6 +82,8 @@ export function DeskForm({
   labels = {},
   submit,
   other,
+  isDocked = false,
+  note,
   t = kit.form,
   object,
   isPrimary,
@@ -111,7 +118,7 @@ export function DeskForm({
     'aria-disabled': sending || undefined,
     onClick: ignoreWhileSending,
   } as const;
-  const buttons = (
+  const buttons = submit && (
     <>
       <button {...button} className={`desk-button ${isPrimary ? 'desk-button-primary' : ''}`}>
         {sending && <LoaderCircle size={16} aria-hidden className="animate-spin" />}
@@ -119,8 +126,14 @@ export function DeskForm({
         {object && <span className="sr-only"> {object}</span>}
       </button>
       {other && (
-        <button {...button} name="intent" value={other.intent} className="desk-button">
+        <button
+          {...button}
+          name="intent"
+          value={other.intent}
+          className={`desk-button ${other.isPrimary ? 'desk-button-primary' : ''}`}
+        >
           {other.submit}
+          {object && <span className="sr-only"> {object}</span>}
         </button>
       )}
     </>
@@ -140,7 +153,14 @@ export function DeskForm({
       <input type="hidden" name="intent" value={intent} />
       {subject && <input type="hidden" name="id" value={subject} />}
       <FormContext value={{ formId, own }}>{children}</FormContext>
-      {other ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons}
+      {other ? (
+        <div className={`flex flex-wrap items-center gap-3 ${isDocked ? 'form-foot' : ''}`}>
+          {buttons}
+          {note}
+        </div>
+      ) : (
+        buttons
+      )}
     </Form>
   );
 }
@@ -177,7 +197,7 @@ export function FormNote({ outcome, notDone = kit.form.notDone, labels = {}, for
   }, [outcome]);
   if (!outcome?.message) return null;
   return (
-    <div ref={note} className="mb-4">
+    <div ref={note} data-note="" className="mb-4">
       {!outcome.ok ? (
         <ErrorSummary
           title={notDone}
@@ -185,6 +205,7 @@ export function FormNote({ outcome, notDone = kit.form.notDone, labels = {}, for
           errors={inOrder(outcome.errors, labels)}
           labels={labels}
           formId={formId}
+          isWhole
         />
       ) : (
         <p

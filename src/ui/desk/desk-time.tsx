@@ -1,15 +1,15 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import { createContext, type ReactNode, use } from 'react';
-import type { DueState } from '../../features/settings/due-state.ts';
+import type { DueState } from '#features/settings/due-state.ts';
 import {
   describeDueTime,
   hourMoment,
   longMoment,
   shortMoment,
-} from '../../features/settings/strings/en/moments.ts';
-import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { dateTimeFormat, fill } from '../../platform/values/format.ts';
+} from '#features/settings/strings/en/moments.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat, fill } from '#platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { kit } from './strings/en/kit.ts';
 
@@ -118,22 +118,18 @@ interface DueTimeProps {
   due: DueState | null;
   /** In ms since 1970. */
   dueAt: number;
-  /** True to show the local time as well. */
-  isDeadline?: boolean;
 }
 
 /** Due state as icon and words, never by color alone. */
-export function DueTime({ due, dueAt, isDeadline = false }: DueTimeProps) {
+export function DueTime({ due, dueAt }: DueTimeProps) {
   const { timeZone, now } = useDeskClock();
   const Icon = due === null ? Check : due === 'due' ? null : AlarmClock;
-  const isStillDue = due === 'due' || due === 'soon';
   return (
     <DeskTime
       className="due"
       data-due={due ?? 'none'}
       at={dueAt}
       text={describeDueTime({ due, dueAt }, now, timeZone)}
-      isDeadline={isDeadline && isStillDue}
     >
       {Icon && <Icon size={15} aria-hidden />}
     </DeskTime>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useNavigation } from 'react-router';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import type { DeskOutcome } from './desk-form.tsx';
 
 /** Outcome of the last action: on the page without scripts, in a toast with them. */
@@ -48,15 +48,17 @@ export function useOutcomeToast(outcome: DeskOutcome | null | undefined): void {
  * Router drops action data then, and with it a refusal or a secret shown once.
  */
 export function useLastOutcome<Outcome>(actionData: Outcome | undefined): Outcome | undefined {
-  const { state, formMethod } = useNavigation();
+  // Its subscribers see each state. React may render none that has the outcome if the page reloads right after it.
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const [last, setLast] = useState(actionData);
-  const [over, setOver] = useState<Outcome>();
-  // Data loaded after a post belongs to its outcome.
-  const isOver = state === 'submitting' || (state === 'loading' && formMethod !== 'POST');
-  if (isOver && actionData !== undefined && actionData !== over) setOver(actionData);
-  // The router keeps the previous outcome until the next page is loaded.
-  const current = actionData === over ? undefined : actionData;
-  const kept = isOver ? undefined : (current ?? last);
-  if (kept !== last) setLast(kept);
-  return actionData ?? kept;
+  useEffect(
+    () =>
+      router?.subscribe(({ actionData: ofRoutes, navigation: { state, formMethod } }) => {
+        // Data loaded after a post belongs to its outcome.
+        if (state === 'submitting' || (state === 'loading' && formMethod !== 'POST')) setLast(undefined);
+        else if (ofRoutes) setLast(Object.values(ofRoutes)[0]);
+      }),
+    [router],
+  );
+  return actionData ?? last;
 }

@@ -18,7 +18,7 @@ export function PageHead({
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-3">
-      <div>
+      <div className="min-w-0 flex-1 basis-80">
         <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="outline-none">
           {heading}
         </h1>
@@ -33,16 +33,34 @@ interface DeskSectionProps {
   id: string;
   title: string;
   text?: string | undefined;
+  /** Folded below the text. */
+  how?: readonly string[];
   children: ReactNode;
+  /** State of what the section is about, below its title. */
+  status?: ReactNode;
 }
 
 /** Section with its description next to its content, or above it on a narrow screen. */
-export function DeskSection({ id, title, text, children }: DeskSectionProps) {
+export function DeskSection({ id, title, text, how, status, children }: DeskSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="desk-section">
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
+        {status}
         {text && <p className="mt-1 text-muted">{text}</p>}
+        {how && (
+          <details className="mt-1">
+            <summary className="link w-fit py-1 text-[0.875rem]">
+              {kit.howItWorks}
+              <span className="sr-only">: {title}</span>
+            </summary>
+            <div className="mt-1 space-y-2 text-[0.875rem] text-muted">
+              {how.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        )}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
@@ -58,7 +76,7 @@ export function BackLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   text: string;
   /** Link to resolve it. */

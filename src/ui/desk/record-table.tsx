@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface RecordColumn<Row> {
   title: string;
-  /** Null for an empty cell. The first column names the row. */
+  /** Null or an empty text for an empty cell. The first column names the row. */
   cell: (row: Row) => ReactNode;
   /** Second line of the cell; null for none. */
   note?: (row: Row) => string | null;
@@ -13,6 +13,8 @@ interface RecordColumn<Row> {
   isWrapped?: boolean;
   /** True to truncate long names. */
   isCut?: boolean;
+  /** True for amounts and counts, whose digits end in one edge. */
+  isAmount?: boolean;
 }
 
 /** Style of a linked name; its note stays visible on a narrow screen. */
@@ -54,14 +56,14 @@ interface RecordTableProps<Row> {
   /** Link of a row; absent for none. */
   pathOf?: (row: Row) => string;
   /** Shown when there are no rows. */
-  empty: ReactNode;
+  empty?: ReactNode;
 }
 
 /**
  * Linked records: a table with rows of 40 px, or 56 px with notes, on a wide screen; a few lines each on a narrow one.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty }: RecordTableProps<Row>) {
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return empty ?? null;
   const noteOf = ({ note }: RecordColumn<Row>, row: Row) => note?.(row) ?? null;
   const hasNotes = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
   const [nameColumn, ...others] = columns;
@@ -72,11 +74,12 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty 
       <caption className="sr-only">{caption}</caption>
       <thead className="hidden lg:table-header-group">
         <tr className="border-b border-hairline">
-          {columns.map(({ title }) => (
+          {columns.map(({ title, isAmount }) => (
             <th
               key={title}
               scope="col"
-              className="py-2 pr-6 text-left whitespace-nowrap first:pl-1 text-[0.8125rem] font-medium text-muted"
+              data-amount={isAmount}
+              className="data-amount:text-right py-2 pr-6 text-left whitespace-nowrap first:pl-1 text-[0.8125rem] font-medium text-muted"
             >
               {title}
             </th>
@@ -94,16 +97,17 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty 
               <NameCell column={nameColumn} row={row} path={pathOf?.(row)} isWide={isNameWide} />
             )}
             {others.map((column) => {
-              const { title, isWide, isWrapped, isCut } = column;
+              const { title, isWide, isWrapped, isCut, isAmount } = column;
               const text = column.cell(row);
-              if (text === null) return <td key={title} className="hidden lg:table-cell" />;
+              if (text === null || text === '') return <td key={title} className="hidden lg:table-cell" />;
               return (
                 <td
                   key={title}
                   data-wide={isWide}
                   data-wrapped={isWrapped}
                   data-cut={isCut}
-                  className="tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:not-data-wrapped:w-full lg:data-wide:not-data-wrapped:max-w-0 lg:data-wide:not-data-wrapped:truncate lg:data-wrapped:py-1.5 lg:data-wrapped:wrap-break-word lg:data-wrapped:whitespace-normal 2xl:data-cut:max-w-96"
+                  data-amount={isAmount}
+                  className="lg:data-amount:text-right tabular min-w-0 data-wide:basis-full text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:not-data-wrapped:w-full lg:data-wide:not-data-wrapped:max-w-0 lg:data-wide:not-data-wrapped:truncate lg:data-wrapped:py-1.5 lg:data-wrapped:wrap-break-word lg:data-wrapped:whitespace-normal 2xl:data-cut:max-w-96"
                 >
                   {!isWide && <span className="text-muted lg:hidden">{title}: </span>}
                   <Cell
@@ -135,7 +139,8 @@ function NameCell<Row>({ column, row, path, isWide }: NameCellProps<Row>) {
   return (
     <td
       data-wide={isWide}
-      className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-32 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
+      data-wrapped={column.isWrapped}
+      className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:not-data-wrapped:max-w-64 lg:min-w-32 lg:not-data-wrapped:truncate lg:data-wrapped:py-1.5 lg:data-wrapped:wrap-break-word lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
     >
       {path === undefined ? (
         <Cell text={text} note={note} textClass="lg:block lg:truncate" isBelow />

@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { Link } from 'react-router';
-import { deskLocale } from '../../platform/i18n/locale.ts';
-import { formatNumber } from '../../platform/values/format.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { formatNumber } from '#platform/values/format.ts';
 
 interface InboxTabsProps {
   tabs: InboxTab[];

@@ -1,4 +1,4 @@
-import { dateAt } from '../../features/settings/business-hours.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
 import { useDeskClock } from './desk-time.tsx';
 
 /** Returns today's date on the calendar of the office, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import type { formSignalsHeader } from '../../platform/commands/submission-headers.ts';
+import type { formSignalsHeader } from '#platform/commands/submission-headers.ts';
 import { clearStoredUser, findStoredUser } from './stored-user.ts';
 
 // Only the type is imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusMessage, messageProps } from '../focus.ts';
 
 interface ErrorSummaryProps {
@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
   errors: Record<string, string>;
   labels: Record<string, string>;
   formId: string;
-  /** Makes a field visible before it is focused. */
-  reveal?: ((name: string) => void) | undefined;
+  /** Repeats the error of each field, where fields may be elsewhere on the page. */
+  isWhole?: boolean;
 }
 
 /** Returns the id of a form's summary, the fragment that a form posts to without scripts. */
@@ -18,19 +18,19 @@ export function summaryId(formId: string): string {
   return `${formId}-summary`;
 }
 
-/** Reasons of a refusal, announced and focused, with a link to each invalid field. */
-export function ErrorSummary({ title, message, errors, labels, formId, reveal }: ErrorSummaryProps) {
+/**
+ * Announced and focused: that a form was refused, with a link to each invalid field, which says why; the inline script follows
+ * the links. Of a single field it hides the summary, and focuses the field (`data-fault`, src/before-hydration/faults.ts).
+ */
+export function ErrorSummary({ title, message, errors, labels, formId, isWhole = false }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusMessage(summary.current), []);
-  const lead = (event: MouseEvent, name: string) => {
-    event.preventDefault();
-    reveal?.(name);
-    requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
-  };
+  const [first, second] = Object.keys(errors);
   return (
     <div
       ref={summary}
       id={summaryId(formId)}
+      data-fault={first && !second ? `${formId}-${first}` : undefined}
       role="alert"
       {...messageProps}
       className="scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 border-alert bg-alert-ground px-5 py-4 text-strong"
@@ -39,15 +39,15 @@ export function ErrorSummary({ title, message, errors, labels, formId, reveal }:
         <CircleAlert size={22} aria-hidden className="mt-0.5 shrink-0 text-alert" />
         {title}
       </p>
-      {!Object.values(errors).includes(message) && <p className="mt-1">{message}</p>}
-      {Object.keys(errors).length > 0 && (
+      {!(isWhole && second) && !Object.values(errors).includes(message) && <p className="mt-1">{message}</p>}
+      {first && (
         <ul className="mt-2 space-y-1">
           {Object.entries(errors).map(([name, error]) => (
             <li key={name}>
-              <a className="link" href={`#${formId}-${name}`} onClick={(event) => lead(event, name)}>
+              <a className="link" href={`#${formId}-${name}`}>
                 {labels[name] ?? name}
               </a>
-              : {error}
+              {isWhole && `: ${error}`}
             </li>
           ))}
         </ul>

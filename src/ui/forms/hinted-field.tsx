@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { emailProblem, suggestEmail } from '../../platform/values/email-address.ts';
-import { lacksCountryCode } from '../../platform/values/telephone.ts';
+import { cleanEmail, emailProblem, suggestEmail } from '#platform/values/email-address.ts';
+import { lacksCountryCode } from '#platform/values/telephone.ts';
 import { Field } from './field.tsx';
 import type { forms } from './strings/en/forms.ts';
 
@@ -32,9 +32,10 @@ export function HintedField({ hints, ...field }: HintedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
   const afterPress = useAfterPress();
-  const suggested = field.type === 'email' ? suggestEmail(left) : null;
+  const suggested = field.type === 'email' ? suggestEmail(cleanEmail(left)) : null;
   // The error already explains it.
-  const problem = field.type === 'email' && left && !suggested && !field.error && emailProblem(left.trim());
+  const problem =
+    field.type === 'email' && left && !suggested && !field.error && emailProblem(cleanEmail(left));
   const apply = (address: string) => {
     const { current } = input;
     if (!current) return;

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../platform/commands/field-problem.ts';
-import { type EmailProblem, emailProblem } from '../../platform/values/email-address.ts';
-import { passwordLength } from '../../platform/values/password-length.ts';
+import type { FieldProblem } from '#platform/commands/field-problem.ts';
+import { cleanEmail, type EmailProblem, emailProblem } from '#platform/values/email-address.ts';
+import { passwordLength } from '#platform/values/password-length.ts';
 
 export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | 'password-short' | EmailProblem>;
 
@@ -10,7 +10,7 @@ export function nativeProblem(element: Element): NativeProblem | null {
   const { type, value, validity, autocomplete } = element as HTMLInputElement;
   if (validity.valueMissing) return 'required';
   // Browsers refuse non-ASCII letters before the @ and accept a domain without a dot; the server does neither.
-  if (type === 'email') return value === '' ? null : emailProblem(value.trim());
+  if (type === 'email') return value === '' ? null : emailProblem(cleanEmail(value));
   // Checked here too, because the server checks it only once all else is valid.
   if (autocomplete === 'new-password' && value !== '' && Array.from(value).length < passwordLength.min)
     return 'password-short';

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../features/settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { forms as formsEn } from './strings/en/forms.ts';
 import { whatsapp as whatsappEn } from './strings/en/whatsapp.ts';
 import { forms as formsEs } from './strings/es/forms.ts';

@@ -8,6 +8,8 @@ export interface Receipt {
   statusPage?: string | undefined;
   /** The first price of a rate request with its label. */
   firstPrice?: string | undefined;
+  /** Files were sent with the form. */
+  hasFiles?: boolean | undefined;
   /** As typed. */
   email: string;
   phone: string;

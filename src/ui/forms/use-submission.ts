@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { idempotencyKeyHeader, SubmissionResponse } from '../../platform/commands/submission-headers.ts';
+import type { idempotencyKeyHeader, SubmissionResponse } from '#platform/commands/submission-headers.ts';
 import type { FinishUploads } from '../attachments/attachment-field.tsx';
 import type { WhatsAppChat } from '../whatsapp-link.tsx';
 import { bearer, signalsHeader } from './call-api.ts';

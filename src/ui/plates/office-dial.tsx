@@ -1,40 +1,45 @@
-import type { DayHours } from '../../platform/company.ts';
-
-const center = { x: 200, y: 164 };
+import type { AnswerClock } from '#features/settings/answer-clock.ts';
+import type { DayHours } from '#platform/company.ts';
 
 /** Point of an hour of 24 at a distance from the middle; midnight is at the top. */
 function at(hour: number, radius: number): string {
   const angle = (hour / 24) * 2 * Math.PI - Math.PI / 2;
-  return `${(center.x + radius * Math.cos(angle)).toFixed(1)} ${(center.y + radius * Math.sin(angle)).toFixed(1)}`;
+  return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
+const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+function openArc([opens, closes]: DayHours, radius: number): string {
+  const isLong = hourOf(closes) - hourOf(opens) > 12 ? 1 : 0;
+  return `M${at(hourOf(opens), radius)}A${radius} ${radius} 0 ${isLong} 1 ${at(hourOf(closes), radius)}`;
 }
 
-/** The office's day on a dial of 24 hours, with its open hours on the rim. */
-export function OfficeDial({ hours, caption }: { hours: DayHours; caption: string }) {
-  const opens = hourOf(hours[0]);
-  const closes = hourOf(hours[1]);
-  const isLong = closes - opens > 12 ? 1 : 0;
+interface OfficeDialProps {
+  /** Usual hours. */
+  hours: DayHours;
+  caption: string;
+  answer: AnswerClock;
+}
+
+/**
+ * Content of a figure: the office's day on a dial of 24 hours, with its open hours on the rim. The inline script adds the hand
+ * for now, the mark of the answer, and its hour (src/before-hydration/dial.ts).
+ */
+export function OfficeDial({ hours, caption, answer }: OfficeDialProps) {
   return (
-    <figure>
+    <>
       <svg
-        viewBox="0 0 400 330"
+        viewBox="-200 -164 400 330"
         aria-hidden
+        data-dial=""
         className="h-auto w-full text-strong"
         fill="none"
         stroke="currentColor"
         fontSize={15}
       >
-        <circle cx={center.x} cy={center.y} r={142} strokeWidth={2} />
-        <circle cx={center.x} cy={center.y} r={134} />
-        <path
-          d={`M${at(opens, 128)}A128 128 0 ${isLong} 1 ${at(closes, 128)}`}
-          className="stroke-action"
-          strokeWidth={12}
-        />
+        <circle r={142} strokeWidth={2} />
+        <circle r={134} />
+        <path d={openArc(hours, 128)} className="stroke-action" strokeWidth={12} />
         {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => (
           <path
             key={hour}
@@ -57,8 +62,13 @@ export function OfficeDial({ hours, caption }: { hours: DayHours; caption: strin
             </text>
           );
         })}
+        <circle data-mark cy={-128} r={10} visibility="hidden" className="fill-strong" />
+        <path data-hand d="M0 12V-76" strokeWidth={5} visibility="hidden" />
       </svg>
-      <figcaption className="mt-3 text-center text-small text-muted">{caption}</figcaption>
-    </figure>
+      <figcaption className="mt-3 text-center text-small text-muted">
+        {caption}
+        <span data-answer-clock={JSON.stringify(answer)} className="block min-h-[3lh]" />
+      </figcaption>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import sourceSans3Ext from '@fontsource-variable/source-sans-3/files/source-sans
 import sourceSans3 from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import sourceSerif4Ext from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url';
 import sourceSerif4 from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import type { BrandFont } from '../../platform/brand/brand.ts';
+import type { BrandFont } from '#platform/brand/brand.ts';
 
 const sans = ['Arial', 'Liberation Sans', 'Helvetica'];
 const serif = ['Times New Roman', 'Liberation Serif', 'Times'];

@@ -1,8 +1,8 @@
-import { addressOf } from '../../features/settings/file-address.ts';
-import { svgOf } from '../../platform/brand/drawing.ts';
-import { isNameInLogo, logoOn } from '../../platform/brand/logo.ts';
-import { withTones } from '../../platform/brand/tones.ts';
-import type { Company } from '../../platform/company.ts';
+import { addressOf } from '#features/settings/file-address.ts';
+import { svgOf } from '#platform/brand/drawing.ts';
+import { isNameInLogo, logoOn } from '#platform/brand/logo.ts';
+import { withTones } from '#platform/brand/tones.ts';
+import type { Company } from '#platform/company.ts';
 import appCss from './app.css?inline';
 import { fontFacesOf, fontFamilyOf } from './fonts.ts';
 

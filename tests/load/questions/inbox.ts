@@ -1,7 +1,7 @@
-import { leadFigures } from '../../../src/features/figures/server/lead-figures.ts';
-import { type LeadFilter, type LeadPage, leadPage } from '../../../src/features/requests/lead-input.ts';
-import { countLeads, countWaiting } from '../../../src/features/requests/server/inbox/count-leads.ts';
-import { listLeads } from '../../../src/features/requests/server/inbox/list-leads.ts';
+import { leadFigures } from '#features/figures/server/lead-figures.ts';
+import { type LeadFilter, type LeadPage, leadPage } from '#features/requests/lead-input.ts';
+import { countLeads, countWaiting } from '#features/requests/server/inbox/count-leads.ts';
+import { listLeads } from '#features/requests/server/inbox/list-leads.ts';
 import type { Deps, Question } from './question.ts';
 
 const filters: Record<string, LeadFilter> = {

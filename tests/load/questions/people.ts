@@ -1,10 +1,10 @@
-import { planErasure } from '../../../src/features/people/server/erase-person.ts';
+import { planErasure } from '#features/people/server/erase-person.ts';
 import {
   findPerson,
   listAccountsAlone,
   listErasures,
   listPeople,
-} from '../../../src/features/people/server/list-people.ts';
+} from '#features/people/server/list-people.ts';
 import type { Deps, Question } from './question.ts';
 
 const texts: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { listColleagues } from '../../../src/features/identity/server/staff/list-staff.ts';
-import type { LeadDependencies } from '../../../src/features/requests/server/lead-dependencies.ts';
-import type { Database } from '../../../src/platform/db/open-database.ts';
-import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
+import { listColleagues } from '#features/identity/server/staff/list-staff.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import { mailLimit } from '../../support/mail-limit.ts';
 
 export interface Deps extends LeadDependencies {

@@ -1,6 +1,6 @@
-import { quoteTabs } from '../../../src/features/quotes/list.ts';
-import { quoteFigures } from '../../../src/features/quotes/server/quote-figures.ts';
-import { countQuotes, listAllQuotes } from '../../../src/features/quotes/server/quote-list.ts';
+import { quoteTabs } from '#features/quotes/list.ts';
+import { quoteFigures } from '#features/quotes/server/quote-figures.ts';
+import { countQuotes, quoteList } from '#features/quotes/server/quote-list.ts';
 import type { Deps, Question } from './question.ts';
 
 const texts = { 'common word': 'coffee', 'one letter': 'c', reference: 'rr-7', 'nothing has it': 'zzyzx' };
@@ -10,34 +10,34 @@ export async function quoteQuestions(deps: Deps): Promise<Question[]> {
   let cursor = '';
   for (let read = 0; read < 20; read += 1)
     cursor =
-      (await listAllQuotes(deps, { state: 'all', text: '' }, { ...page, ...(cursor ? { cursor } : {}) }))
+      (await quoteList.read(deps, { state: 'all', text: '' }, { ...page, ...(cursor ? { cursor } : {}) }))
         .next ?? cursor;
   return [
     ...quoteTabs.map(
       (state): Question => ({
         name: `quotes, ${state}`,
-        ask: (asked) => listAllQuotes(asked, { state, text: '' }, page),
+        ask: (asked) => quoteList.read(asked, { state, text: '' }, page),
       }),
     ),
     ...(['open', 'accepted', 'all', 'draft'] as const).map(
       (state): Question => ({
         name: `quotes, ${state}, oldest`,
-        ask: (asked) => listAllQuotes(asked, { state, text: '' }, { ...page, sort: 'oldest' }),
+        ask: (asked) => quoteList.read(asked, { state, text: '', sort: 'oldest' }, page),
       }),
     ),
     ...(['open', 'accepted'] as const).map(
       (state): Question => ({
         name: `quotes, ${state}, ending`,
-        ask: (asked) => listAllQuotes(asked, { state, text: '' }, { ...page, sort: 'ending' }),
+        ask: (asked) => quoteList.read(asked, { state, text: '', sort: 'ending' }, page),
       }),
     ),
     {
       name: 'quotes, page 21',
-      ask: (asked) => listAllQuotes(asked, { state: 'all', text: '' }, { ...page, cursor }),
+      ask: (asked) => quoteList.read(asked, { state: 'all', text: '' }, { ...page, cursor }),
     },
     { name: 'quotes, counts', ask: (asked) => countQuotes(asked, '') },
     ...Object.entries(texts).flatMap(([name, text]): Question[] => [
-      { name: `quotes, text: ${name}`, ask: (asked) => listAllQuotes(asked, { state: 'all', text }, page) },
+      { name: `quotes, text: ${name}`, ask: (asked) => quoteList.read(asked, { state: 'all', text }, page) },
       { name: `quotes, text: ${name}, counts`, ask: (asked) => countQuotes(asked, text) },
     ]),
     ...[4, 12, 26].map(

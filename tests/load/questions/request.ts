@@ -1,12 +1,9 @@
-import { listAccountLeads } from '../../../src/features/requests/server/customer/account-leads.ts';
-import { findLeadBySecret } from '../../../src/features/requests/server/customer/lead-by-link.ts';
-import { findLead, listTimeline } from '../../../src/features/requests/server/inbox/find-lead.ts';
-import { listRelatedLeads } from '../../../src/features/requests/server/merge/related-leads.ts';
-import {
-  listEventsByOthers,
-  listFeedItemsAfter,
-} from '../../../src/features/requests/server/timeline/event-feed.ts';
-import { listMailsAbout } from '../../../src/platform/mail/list-mails.ts';
+import { listAccountLeads } from '#features/requests/server/customer/account-leads.ts';
+import { findLeadBySecret } from '#features/requests/server/customer/lead-by-link.ts';
+import { findLead, listTimeline } from '#features/requests/server/inbox/find-lead.ts';
+import { listRelatedLeads } from '#features/requests/server/merge/related-leads.ts';
+import { listEventsByOthers, listFeedItemsAfter } from '#features/requests/server/timeline/event-feed.ts';
+import { listMailsAbout } from '#platform/mail/list-mails.ts';
 import { secretOf } from '../../support/secret-of.ts';
 import type { Deps, Question } from './question.ts';
 

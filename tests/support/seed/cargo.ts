@@ -1,6 +1,6 @@
-import { cargoInput } from '../../../src/features/cargo/cargo.ts';
-import type { lanes } from '../../../src/features/settings/sample-company.ts';
-import type { Locale } from '../../../src/platform/i18n/locale.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import type { lanes } from '#features/settings/sample-company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { Draw } from './draw.ts';
 import { textsIn } from './texts.ts';
 

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { FeedbackTable } from '../../../src/features/feedback/server/tables.ts';
-import type { ErasureCounts } from '../../../src/features/requests/erasure.ts';
-import { replyStarters } from '../../../src/features/requests/reply-starters.ts';
-import {
-  listCannedReplies,
-  saveCannedReply,
-} from '../../../src/features/requests/server/reply/canned-replies.ts';
-import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
-import { replies as repliesStrings } from '../../../src/features/requests/strings/en/canned-replies.ts';
-import type { Database, Db } from '../../../src/platform/db/open-database.ts';
-import type { Tables } from '../../../src/platform/db/tables.ts';
-import { deskLocale, locales } from '../../../src/platform/i18n/locale.ts';
-import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
+import type { FeedbackTable } from '#features/feedback/server/tables.ts';
+import type { ErasureCounts } from '#features/requests/erasure.ts';
+import { replyStarters } from '#features/requests/reply-starters.ts';
+import { listCannedReplies, saveCannedReply } from '#features/requests/server/reply/canned-replies.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { replies as repliesStrings } from '#features/requests/strings/en/canned-replies.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { deskLocale, locales } from '#platform/i18n/locale.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import { seedCustomers } from './customers.ts';
 import { batchSize, randomFrom, seedId, storeRows } from './draw.ts';
 import { seedQuotes } from './quotes.ts';
@@ -24,8 +22,8 @@ import { textsIn } from './texts.ts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
-  const props = JSON.stringify({
-    lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
+  const props = jsonText({
+    lead: { kind: lead.kind, answers: parseJson(lead.payload) },
     name: lead.name,
     email: lead.email,
     reference: lead.reference,
@@ -79,7 +77,7 @@ async function seedFeedback(
       reference: `FB-${id}`,
       folder: draw.chance(0.03) ? 'spam' : 'inbox',
       spam_score: 0,
-      spam_reasons: '[]',
+      spam_reasons: jsonText([]),
       text_hash: hashOf(id),
       dedupe_key: null,
       locale,
@@ -111,7 +109,7 @@ async function seedErasures(db: Db, { count, now }: { count: number; now: number
       by_id: by?.id ?? '',
       by_name: by?.name ?? '',
       email_hash: hashOf(`gone-${index}@shipper.example`),
-      counts: JSON.stringify(done),
+      counts: jsonText(done),
     };
   });
   await storeRows(db, { erasures: rows });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../src/platform/db/open-database.ts';
-import type { Tables } from '../../../src/platform/db/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
 /** Rows of one statement: both databases take their parameters. */
 export const batchSize = 500;

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
-import { quoteContent } from '../../../src/features/quotes/quote-content.ts';
-import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
-import { dateAt, instantOf } from '../../../src/features/settings/business-hours.ts';
-import { company } from '../../../src/features/settings/sample-company.ts';
-import type { Db } from '../../../src/platform/db/open-database.ts';
-import type { Tables } from '../../../src/platform/db/tables.ts';
-import { day, hour } from '../../../src/platform/values/durations.ts';
+import { quoteContent } from '#features/quotes/quote-content.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { dateAt, instantOf } from '#features/settings/business-hours.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { day, hour } from '#platform/values/durations.ts';
 import { batchSize, type Draw, randomFrom, storeRows } from './draw.ts';
 import { madeUpStaff } from './requests.ts';
 
@@ -66,7 +67,7 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
       revision,
       state,
       version: 2,
-      content: JSON.stringify(content),
+      content: jsonText(content),
       valid_until: validUntil,
       begun_at: sentAt,
       saved_at: sentAt,
@@ -87,6 +88,7 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
       customer_reminded_at: null,
       staff_reminded_at: null,
       quoted_request: null,
+      quoted_cargo: null,
       is_ready: 0,
     });
     made.totals.push({

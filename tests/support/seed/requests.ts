@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Answers, textsOf } from '../../../src/features/requests/answers.ts';
+import { type Answers, textsOf } from '#features/requests/answers.ts';
 import {
   type LeadEventData,
   type LeadStage,
   lostReasons,
   type StaffName,
   type WorkStage,
-} from '../../../src/features/requests/lead.ts';
-import { cargoColumnsOf } from '../../../src/features/requests/server/cargo-columns.ts';
-import type { EventAuthor } from '../../../src/features/requests/server/lead-dependencies.ts';
-import { waitsUntil } from '../../../src/features/requests/server/lead-state.ts';
-import { termsOfLead } from '../../../src/features/requests/server/search/lead-search.ts';
-import { facetsOf } from '../../../src/features/requests/server/search/terms.ts';
-import type {
-  LeadEventTable,
-  LeadTable,
-  SecretLinkTable,
-} from '../../../src/features/requests/server/tables.ts';
-import { actorColumns, splitEventData } from '../../../src/features/requests/server/timeline/lead-events.ts';
-import { answerDueAt } from '../../../src/features/settings/business-hours.ts';
-import { company } from '../../../src/features/settings/sample-company.ts';
-import type { Database } from '../../../src/platform/db/open-database.ts';
-import { day, hour } from '../../../src/platform/values/durations.ts';
+} from '#features/requests/lead.ts';
+import { cargoColumnsOf } from '#features/requests/server/cargo-columns.ts';
+import type { EventAuthor } from '#features/requests/server/lead-dependencies.ts';
+import { waitsUntil } from '#features/requests/server/lead-state.ts';
+import { termsOfLead } from '#features/requests/server/search/lead-search.ts';
+import { facetsOf } from '#features/requests/server/search/terms.ts';
+import type { LeadEventTable, LeadTable, SecretLinkTable } from '#features/requests/server/tables.ts';
+import { actorColumns, splitEventData } from '#features/requests/server/timeline/lead-events.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { day, hour } from '#platform/values/durations.ts';
 import { batchSize, type Draw, randomFrom, seedId, storeRows } from './draw.ts';
 import { madeUpSubmission } from './submission.ts';
 
@@ -80,14 +77,16 @@ function madeUpLead(
     stage,
     folder: spam ? 'spam' : 'inbox',
     spam_score: spam ? 4 : 0,
-    spam_reasons: spam ? '["trap","repeated"]' : '[]',
+    spam_reasons: jsonText(spam ? ['trap', 'repeated'] : []),
     text_hash: hashOf(text),
     dedupe_key: null,
+    no_answer_needed_at: null,
+    priority: 0,
     ...summary,
     email_key: summary.email.toLowerCase(),
     service: 'service' in answers ? (answers.service ?? null) : null,
     about: ('productToExport' in answers ? answers.productToExport : answers.subject).slice(0, 160),
-    payload: JSON.stringify(answers),
+    payload: jsonText(answers),
     ...cargoColumnsOf(answers as Answers),
     price_shown: 0,
     price_position: null,
@@ -105,6 +104,7 @@ function madeUpLead(
     waits_until: null,
     merged_into: null,
     follows_id: null,
+    corrected_at: null,
     erased_at: null,
   };
   lead.waits_until = waitsUntil(lead);

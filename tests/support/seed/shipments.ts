@@ -3,31 +3,27 @@ import {
   checkContainerNumber,
   compactNumber,
   type NumberCheck,
-} from '../../../src/features/cargo/check-digits.ts';
-import type { TransportMode } from '../../../src/features/cargo/choices.ts';
-import { cargoIn } from '../../../src/features/cargo/stored.ts';
-import { addSearchTerms } from '../../../src/features/requests/server/search/lead-search.ts';
-import { searchTextOf } from '../../../src/features/requests/server/search/shipment-numbers.ts';
-import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
-import { insertLeadEvent } from '../../../src/features/requests/server/timeline/lead-events.ts';
-import { type MilestoneCode, milestoneCodes } from '../../../src/features/shipments/milestones.ts';
-import { inOrder } from '../../../src/features/shipments/progress.ts';
-import type { ReferenceKind } from '../../../src/features/shipments/references.ts';
-import { usualSchedule } from '../../../src/features/shipments/schedule.ts';
-import { scopeOf } from '../../../src/features/shipments/scope.ts';
-import {
-  dueDayOf,
-  milestoneOf,
-  noDeadlineAt,
-  noDueDay,
-} from '../../../src/features/shipments/server/shipment-rows.ts';
+} from '#features/cargo/check-digits.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { addSearchTerms } from '#features/requests/server/search/lead-search.ts';
+import { searchTextOf } from '#features/requests/server/search/shipment-numbers.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { insertLeadEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { type MilestoneCode, milestoneCodes } from '#features/shipments/milestones.ts';
+import { inOrder } from '#features/shipments/progress.ts';
+import { isUsuallyForCustomer, type ReferenceKind } from '#features/shipments/references.ts';
+import { usualSchedule } from '#features/shipments/schedule.ts';
+import { scopeOf } from '#features/shipments/scope.ts';
+import { dueDayOf, milestoneOf, noDeadlineAt, noDueDay } from '#features/shipments/server/shipment-rows.ts';
 import type {
   MilestoneTable,
   ShipmentReferenceTable,
   ShipmentTable,
-} from '../../../src/features/shipments/server/tables.ts';
-import type { Db } from '../../../src/platform/db/open-database.ts';
-import { day, hour } from '../../../src/platform/values/durations.ts';
+} from '#features/shipments/server/tables.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { day, hour } from '#platform/values/durations.ts';
 import { type Draw, randomFrom, storeRows } from './draw.ts';
 import { madeUpStaff } from './requests.ts';
 
@@ -127,7 +123,7 @@ function milestonesOf(
 }
 
 function laneOf({ payload }: Pick<LeadTable, 'payload'>) {
-  const { from, to } = cargoIn(JSON.parse(payload)) ?? {};
+  const { from, to } = cargoIn(parseJson(payload)) ?? {};
   const endOf = (place: typeof from) => ({ text: place?.text ?? '', code: place?.code ?? null });
   return { from: endOf(from), to: endOf(to) };
 }
@@ -155,7 +151,7 @@ function madeUpShipment(draw: Draw, { lead, mode, stage, quoteId }: Followed, no
       from_code: lane.from.code,
       to_text: lane.to.text,
       to_code: lane.to.code,
-      parties: JSON.stringify({ shipper: customer }),
+      parties: jsonText({ shipper: customer }),
       wants_mail: 1,
       deadline_at: noDeadlineAt,
       due_on: isDelivered ? noDueDay : dueDayOf(inOrder(milestones.map(milestoneOf))),
@@ -170,6 +166,7 @@ function madeUpShipment(draw: Draw, { lead, mode, stage, quoteId }: Followed, no
       kind,
       value: compactNumber(shown),
       shown,
+      is_for_customer: isUsuallyForCustomer(kind) ? 1 : 0,
     })),
   };
 }

@@ -1,6 +1,6 @@
-import { services } from '../../../src/features/services/service.ts';
-import { lanes } from '../../../src/features/settings/sample-company.ts';
-import type { Locale } from '../../../src/platform/i18n/locale.ts';
+import { services } from '#features/services/service.ts';
+import { lanes } from '#features/settings/sample-company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { madeUpCargo } from './cargo.ts';
 import type { Draw } from './draw.ts';
 import { localeShares, names, textsIn } from './texts.ts';

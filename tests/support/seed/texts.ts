@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 
 const firstNames = 'Ana Bruno Çağla Daniel Élodie Grace Inés João Lucía Óscar Renata Søren Zoë'.split(' ');
 const lastNames = 'Álvarez Castro Dubois García Kowalski López Núñez Okafor Pereira Silva Yılmaz'.split(' ');

@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
-import { store } from '../../../ui/stored.ts';
+import { keepInWindow, keptInWindow } from '#ui/desk/use-draft.ts';
+import { store } from '#ui/stored.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const place = 'new-request';
-
-/** Session storage key; signing out deletes every key with this prefix. */
-export const uploadsPlace = `desk-writing ${place} files`;
+/** Returns the session storage key of a form's files; signing out deletes every key with this prefix. */
+export const uploadsPlace = (place: string) => `desk-writing ${place} files`;
 
 // Repeated here: a module shared with the brief would add a script to its page.
 const isDetail = (name: string) => name.startsWith('shipment.');
@@ -30,24 +28,24 @@ function heldBy(control: Control): string {
 function restore(form: HTMLFormElement, values: Values): void {
   for (const control of controlsIn(form)) {
     const value = values[control.name];
-    if (!value) continue;
-    if (isBox(control)) control.checked = true;
+    if (value === undefined) continue;
+    if (isBox(control)) control.checked = value !== '';
     else control.value = value;
   }
 }
 
 /** Returns true while the page of the stored request is loading. */
-function useIsStored(): boolean {
+function useIsStored(intent: string): boolean {
   const { state, formData, location } = useNavigation();
   return (
     state === 'loading' &&
-    formData?.get('intent') === 'enter' &&
+    formData?.get('intent') === intent &&
     location.pathname.startsWith('/desk/requests/')
   );
 }
 
 interface EntryDraft {
-  /** Idempotency key of the request, unchanged by a reload. */
+  /** The first key, unchanged by a reload: the idempotency key of a new request, the version of one that is corrected. */
   key: string;
   /** Stored cargo details by input name. */
   details: RefObject<Values>;
@@ -55,14 +53,25 @@ interface EntryDraft {
   onDetails: (changes: Values) => void;
 }
 
-/** Keeps the form's input in this window until the request is stored. Values of a refused form take precedence. */
+interface EntryDraftOptions {
+  /** Name of the draft among those of this window. */
+  place: string;
+  /** The form's command. */
+  intent: string;
+  meId: string;
+  firstKey: string;
+  /** True when the form comes with values that replace those of the draft. */
+  isFilled: boolean;
+}
+
+/** Keeps the form's input in this window until the request is stored. Values that the form comes with take precedence. */
 export function useEntryDraft(
   form: RefObject<HTMLFormElement | null>,
-  { meId, firstKey, isRefused }: { meId: string; firstKey: string; isRefused: boolean },
+  { place, intent, meId, firstKey, isFilled }: EntryDraftOptions,
 ): EntryDraft {
   const [key, setKey] = useState(firstKey);
   const details = useRef<Values>({});
-  const isStored = useIsStored();
+  const isStored = useIsStored(intent);
 
   const keep = useCallback(
     (itsKey: string) => {
@@ -73,16 +82,16 @@ export function useEntryDraft(
         key: itsKey,
       });
     },
-    [form, meId],
+    [form, meId, place],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before what was typed before React is seen.
   useLayoutEffect(() => {
-    if (isRefused || !form.current) return keep(key);
+    if (isFilled || !form.current) return keep(key);
     const kept = keptInWindow<{ fields: Values; key: string }>(place, meId);
     if (!kept) return;
     const preHydration = controlsIn(form.current).flatMap((control): [string, string][] =>
-      isBox(control) || control instanceof HTMLSelectElement || control.value === ''
+      isBox(control) || control instanceof HTMLSelectElement || control.value === control.defaultValue
         ? []
         : [[control.name, control.value]],
     );
@@ -95,8 +104,8 @@ export function useEntryDraft(
   useLayoutEffect(() => {
     if (!isStored) return;
     keepInWindow(place, meId, null);
-    store('sessionStorage', uploadsPlace, null);
-  }, [isStored, meId]);
+    store('sessionStorage', uploadsPlace(place), null);
+  }, [isStored, meId, place]);
 
   return {
     key,

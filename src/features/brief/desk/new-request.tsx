@@ -1,32 +1,33 @@
-import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { redirect, useSubmit } from 'react-router';
-import { hiddenFields } from '../../../platform/commands/submission-headers.ts';
-import { servicesContext } from '../../../platform/context.ts';
-import { attachmentFields } from '../../../platform/files/attachment-input.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
-import { optionsOf } from '../../../ui/desk/controls.tsx';
-import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
-import { focusSubmitter } from '../../../ui/desk/focus-submitter.ts';
-import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { TextArea, TickField } from '../../../ui/forms/field.tsx';
-import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
-import { labelsOfDetails } from '../../cargo/cargo-strings.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { languageOf } from '../../requests/desk/customer-language.ts';
-import { requestPath } from '../../requests/lead.ts';
-import { entryCommands } from '../../requests/server/commands/new-request.ts';
-import { offeredTemplates } from '../../services/service.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { offeredLocales } from '../../settings/offered-locales.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import { labelsOfDetails } from '#features/cargo/cargo-strings.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { entryCommands } from '#features/requests/server/commands/new-request.ts';
+import { offeredTemplates } from '#features/services/service.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { hiddenFields } from '#platform/commands/submission-headers.ts';
+import { servicesContext } from '#platform/context.ts';
+import { attachmentFields } from '#platform/files/attachment-input.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { AttachmentField, type FinishUploads } from '#ui/attachments/attachment-field.tsx';
+import { ChoiceInput, DeskForm, useFormField } from '#ui/desk/desk-form.tsx';
+import { focusSubmitter } from '#ui/desk/focus-submitter.ts';
+import { BackLink, PageHead } from '#ui/desk/page-parts.tsx';
+import { TickField } from '#ui/forms/field.tsx';
 import { cargoFacts } from '../pages/client-brief/begin-brief.ts';
-import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
+import { briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
 import { newRequest as newRequestStrings } from '../strings/en/new-request.ts';
 import type { Route } from './+types/new-request';
+import { BriefAnswer } from './brief-answer.tsx';
 import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
+import { findKnownCustomer } from './known-customer.ts';
 
 /** The shipment form prefixes its field ids with this. */
 const formId = 'brief';
@@ -39,7 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const languages = Object.fromEntries(offered.map((locale) => [locale, languageOf(locale)]));
   // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
   const form = { parts: briefParts, kinds: inputKinds };
-  const facts = cargoFacts(context.get(servicesContext).clock(), deskLocale);
+  const services = context.get(servicesContext);
+  const facts = cargoFacts(services.clock(), deskLocale);
+  // By their key: an address would be in logs.
+  const key = new URL(request.url).searchParams.get('customer');
+  const person = key === null ? null : await findKnownCustomer(services, key);
   return {
     t: newRequestStrings(currentSettings()),
     ...form,
@@ -48,6 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     languages,
     key: crypto.randomUUID(),
     meId: staff.id,
+    draftPlace: person ? `new-request ${key}` : 'new-request',
+    locale: person?.locale,
+    initial: person?.answers,
   };
 }
 
@@ -60,67 +68,13 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
-export { privateHeaders as headers } from '../../identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ t }) => t.title);
-
-const inputTypes: Partial<Record<BriefField, ComponentProps<'input'>['type']>> = {
-  phone: 'tel',
-  email: 'email',
-};
-
-function LongAnswer({ name, label }: { name: string; label: string }) {
-  const { id, error, typed } = useFormField(name);
-  return (
-    <TextArea
-      id={id}
-      name={name}
-      rows={3}
-      label={label}
-      error={error}
-      defaultValue={typed?.[name]}
-      className="desk-input"
-    />
-  );
-}
 
 function Tick({ name, label }: { name: string; label: string }) {
   const { id, typed } = useFormField(name);
   return <TickField id={id} name={name} label={label} defaultChecked={typed?.[name] !== undefined} />;
-}
-
-type PageData = Route.ComponentProps['loaderData'];
-
-interface AnswerProps extends Pick<PageData, 't' | 'templates'> {
-  name: BriefField;
-  kind: PageData['kinds'][BriefField];
-  isFirst: boolean;
-}
-
-function Answer({ name, kind, t, templates, isFirst }: AnswerProps) {
-  const label = t.labels[name];
-  if (kind === 'choice') {
-    const choices = name === 'service' ? t.services : t.taxKinds;
-    const options = [
-      { value: '', title: choices.none },
-      ...optionsOf(choices.titles).map((option) => ({
-        ...option,
-        ...(name === 'service' && { template: templates[option.value] }),
-      })),
-    ];
-    return <ChoiceInput name={name} label={label} options={options} />;
-  }
-  if (kind === 'text') return <LongAnswer name={name} label={label} />;
-  return (
-    <TextInput
-      type={inputTypes[name]}
-      name={name}
-      label={label}
-      required={false}
-      autoComplete="off"
-      autoFocus={isFirst}
-    />
-  );
 }
 
 const noValues: Record<string, string> = {};
@@ -155,15 +109,42 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
   return { finish, isWaiting, problem, onSubmit };
 }
 
-export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, parts, kinds, languages, meId, templates } = loaderData;
+/** A request for a customer has a draft of its own, and fields that take nothing over from another. */
+export default function NewRequest(page: Route.ComponentProps) {
+  return <NewRequestForm key={page.loaderData.draftPlace} {...page} />;
+}
+
+function NewRequestForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, parts, kinds, languages, meId, templates, draftPlace, locale, initial } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const refused = actionData?.ok === false ? actionData : null;
   const { labels = noValues } = (refused ?? {}) as { labels?: Record<string, string> };
   // Key of the first attempt: a refused form that is submitted again is the same request.
   const firstKey = refused?.values[hiddenFields.key] ?? loaderData.key;
-  const draft = useEntryDraft(form, { meId, firstKey, isRefused: refused !== null });
+  const draft = useEntryDraft(form, {
+    ...{ place: draftPlace, intent: 'enter', meId, firstKey },
+    isFilled: refused !== null,
+  });
   const files = useFiles(form);
+  const partFields = ({ name, fields }: (typeof parts)[number]) => (
+    <fieldset key={name} className="border-t border-hairline pt-4">
+      <legend className="pr-3 font-semibold text-strong">{t.parts[name]}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field} className={kinds[field] === 'text' ? 'sm:col-span-2' : ''}>
+            <BriefAnswer
+              name={field}
+              kind={kinds[field]}
+              t={t}
+              templates={templates}
+              isFirst={field === 'clientName' && !refused}
+              initial={initial?.[field]}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
   return (
     <div className="desk-page">
       <BackLink to="/desk" text={t.back} />
@@ -190,26 +171,15 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name={hiddenFields.key} value={draft.key} readOnly />
         <div className="grid max-w-xl gap-4 sm:grid-cols-2">
           <ChoiceInput name="channel" label={t.channel} options={t.channels} />
-          <ChoiceInput name="locale" label={t.locale} options={languages} />
+          <ChoiceInput
+            name="locale"
+            label={t.locale}
+            options={languages}
+            defaultValue={refused ? undefined : locale}
+          />
         </div>
-        {parts.map(({ name, fields }) => (
-          <fieldset key={name} className="border-t border-hairline pt-4">
-            <legend className="pr-3 font-semibold text-strong">{t.parts[name]}</legend>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {fields.map((field) => (
-                <div key={field} className={kinds[field] === 'text' ? 'sm:col-span-2' : ''}>
-                  <Answer
-                    name={field}
-                    kind={kinds[field]}
-                    t={t}
-                    templates={templates}
-                    isFirst={field === 'clientName' && !refused}
-                  />
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        {parts.filter(({ name }) => name === 'general').map(partFields)}
+        {/* From where to where is said first on the phone, and written about after. */}
         <CargoSlot
           isOpen
           byStaff
@@ -220,13 +190,14 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           kept={draft.details}
           onChange={draft.onDetails}
         />
+        {parts.filter(({ name }) => name !== 'general').map(partFields)}
         <AttachmentField
           id={filesId}
           label={t.labels.attachments}
           strings={t.attachments}
           error={files.problem || refused?.errors.attachments}
           values={refused?.values}
-          place={uploadsPlace}
+          place={uploadsPlace(draftPlace)}
           finish={files.finish}
         />
         <fieldset className="space-y-3 border-t border-hairline pt-4">

@@ -1,15 +1,15 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { toReceipt } from '../../../platform/pages/responses.ts';
-import { zonesOf } from '../../../platform/values/moment.ts';
-import { draftKey, partKey } from '../../../ui/forms/stored-draft.ts';
-import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
-import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { submissionCommands } from '../../requests/server/commands/submissions.ts';
-import { offeredTemplates } from '../../services/service.ts';
-import { answerDueAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { submissionCommands } from '#features/requests/server/commands/submissions.ts';
+import { offeredTemplates } from '#features/services/service.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { servicesContext } from '#platform/context.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { toReceipt } from '#platform/pages/responses.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { draftKey, partKey } from '#ui/forms/stored-draft.ts';
+import { receiptKey } from '#ui/forms/stored-receipt.ts';
 import { type BriefStrings, briefStringsIn } from '../strings.ts';
 import type { Route } from './+types/client-brief';
 import { beginBrief, cargoFacts } from './client-brief/begin-brief.ts';
@@ -31,10 +31,10 @@ export async function loader(call: Route.LoaderArgs) {
   const { clientBrief } = briefStringsIn(localeOf(call.url));
   const { company } = currentSettings();
   const { clock } = call.context.get(servicesContext);
-  const { isSignedIn, firstPrice, priceLink, ...begun } = await beginBrief(call);
+  const { firstPrice, priceLink, ...begun } = await beginBrief(call);
   const hidden = hiddenInputs(call.context, begun.beginning.again);
   return {
-    strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
+    strings: begun.isSignedIn ? forSignedIn(clientBrief) : clientBrief,
     zones: zonesOf(company),
     templates: offeredTemplates(currentSettings()),
     facts: { ...cargoFacts(clock(), localeOf(call.url)), priceLink },
@@ -51,7 +51,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '#platform/pages/responses.ts';
 
 export const meta = metaWith('brief');
 

@@ -1,20 +1,18 @@
-import { data, Form, Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
-import { dateTimeFormat, formatNumber } from '../../../platform/values/format.ts';
-import { languageName } from '../../../platform/values/language-name.ts';
-import { ChartLine, ChartNumbers, FigureList } from '../../../ui/desk/charts.tsx';
-import { Options } from '../../../ui/desk/controls.tsx';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { InboxTabs } from '../../../ui/desk/tabs.tsx';
-import { feedback as t } from '../../figures/strings/en/figures.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { feedback as t } from '#features/figures/strings/en/figures.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import { loadList } from '#platform/lists/load-list.ts';
+import { dateTimeFormat, fill, formatNumber } from '#platform/values/format.ts';
+import { languageName } from '#platform/values/language-name.ts';
+import { ChartLine, ChartNumbers, FigureList } from '#ui/desk/charts.tsx';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
+import { ListPage } from '#ui/desk/list-page.tsx';
 import { ratings, ratingWordOf } from '../feedback.ts';
-import { type FeedbackFigures, feedbackPage } from '../feedback-list.ts';
-import { countFeedback, feedbackFigures, listFeedback } from '../server/list-feedback.ts';
+import type { FeedbackFigures } from '../feedback-list.ts';
+import { countFeedback, feedbackFigures, feedbackList } from '../server/list-feedback.ts';
 import type { Route } from './+types/feedback';
 
 const path = '/desk/feedback';
@@ -37,63 +35,24 @@ function monthsOf({ months }: FeedbackFigures) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  const { db, clock } = context.get(servicesContext);
-  const { searchParams: query } = new URL(request.url);
-  const parsed = feedbackPage.safeParse(Object.fromEntries(query));
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { from, to, folder } = parsed.data;
-  const [{ feedback, next }, counts, figures] = await Promise.all([
-    listFeedback(db, parsed.data),
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const [list, counts, figures] = await Promise.all([
+    loadList(feedbackList, services, request),
     countFeedback(db),
     feedbackFigures(db, clock(), currentSettings().company.hours.timeZone),
   ]);
-  return {
-    folder,
-    from,
-    to,
-    counts,
-    figures,
-    feedback,
-    next,
-    clearPath: from > 1 || to < 10 ? pathWith(path, query, { from: '', to: '' }) : null,
-  };
+  return { list, counts, figures };
 }
 
 export const meta = deskTitle(t.title);
 
-function RatingFilter({ folder, from, to, clearPath }: Page) {
-  const choice = (name: 'from' | 'to', value: number) => (
-    <label className="flex items-center gap-2">
-      {t.filter[name]}
-      <select key={value} name={name} defaultValue={value} className="desk-input w-auto">
-        <Options options={ratings.map((rating) => ({ value: String(rating), title: String(rating) }))} />
-      </select>
-    </label>
-  );
-  return (
-    <Form method="get" aria-label={t.filter.label} className="flex flex-wrap items-center gap-3 py-3">
-      {folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
-      <span className="font-medium text-strong">{t.filter.label}</span>
-      {choice('from', from)}
-      {choice('to', to)}
-      <button type="submit" className="desk-button">
-        {t.filter.apply}
-      </button>
-      {clearPath && (
-        <Link to={clearPath} className="link px-1 py-2">
-          {t.filter.clear}
-        </Link>
-      )}
-    </Form>
-  );
-}
+type Listed = Route.ComponentProps['loaderData']['list']['rows'];
 
-type Page = Route.ComponentProps['loaderData'];
-
-function FeedbackList({ feedback }: Page) {
+function FeedbackRows({ rows }: { rows: Listed }) {
   return (
     <ol aria-label={t.heading}>
-      {feedback.map(({ id, reference, name, rating, comments, locale, receivedAt }) => (
+      {rows.map(({ id, reference, name, rating, comments, locale, receivedAt }) => (
         <li
           key={id}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
@@ -121,45 +80,56 @@ function FeedbackList({ feedback }: Page) {
 }
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
-  const { folder, from, to, counts, figures, feedback, clearPath, next } = loaderData;
-  const isEmpty = feedback.length === 0;
-
+  const { list, counts, figures } = loaderData;
+  const { folder, from, to } = list.query;
+  const isFiltered = from > 1 || to < ratings.length;
+  const options = (title: string, values: readonly number[]) =>
+    values.map((rating) => ({ value: String(rating), title: fill(title, { rating }) }));
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading} />
-      <InboxTabs
-        tabs={(['inbox', 'spam'] as const).map((id) => ({
+    <ListPage
+      heading={t.heading}
+      tabs={{
+        label: t.folders,
+        tabs: (['inbox', 'spam'] as const).map((id) => ({
           id,
           title: t[id],
           count: counts[id],
           path: id === 'inbox' ? path : `${path}?folder=${id}`,
           isCurrent: id === folder,
-        }))}
-        label={t.folders}
-      />
-      {figures.count > 0 && folder === 'inbox' && (
-        <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <FeedbackFigureList {...figures} />
-          <MonthChart {...figures} />
-        </div>
-      )}
-      {(!isEmpty || clearPath) && <RatingFilter {...loaderData} />}
-      {isEmpty ? (
-        <EmptyState
-          title={t.empty.title}
-          text={clearPath ? t.empty.filtered : t.empty[folder]}
-          next={clearPath || folder === 'spam' ? undefined : t.empty.next}
-        />
-      ) : (
-        <FeedbackList {...loaderData} />
-      )}
-      <Pager
-        next={next}
-        more={t.more}
-        top={t.top}
-        csv={!isEmpty && exportPath('feedback', { from, to, folder })}
-      />
-    </div>
+        })),
+      }}
+      intro={
+        figures.count > 0 &&
+        folder === 'inbox' && (
+          <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <FeedbackFigureList {...figures} />
+            <MonthChart {...figures} />
+          </div>
+        )
+      }
+      filters={
+        list.rows.length === 0 && !isFiltered
+          ? []
+          : [
+              { name: 'from', label: t.lowest, value: String(from), options: options(t.from, ratings) },
+              {
+                name: 'to',
+                label: t.highest,
+                value: String(to),
+                options: options(t.to, ratings.toReversed()),
+              },
+            ]
+      }
+      list={list}
+      empty={{
+        title: t.empty.title,
+        text: isFiltered ? t.empty.filtered : t.empty[folder],
+        next: isFiltered || folder === 'spam' ? undefined : t.empty.next,
+      }}
+      pager={{ more: t.more, top: t.top }}
+    >
+      <FeedbackRows rows={list.rows} />
+    </ListPage>
   );
 }
 

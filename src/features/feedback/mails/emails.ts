@@ -1,4 +1,4 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import type { feedbackForDesk } from './feedback-emails.tsx';
 
 const feedbackEmails = registerEmails({
@@ -12,6 +12,6 @@ const feedbackEmails = registerEmails({
 
 type FeedbackEmails = typeof feedbackEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends FeedbackEmails {}
 }

@@ -1,11 +1,6 @@
-import type { Folder } from '../../../platform/db/tables.ts';
-import {
-  type EmailDraft,
-  headerText,
-  type MailContext,
-  momentIn,
-} from '../../../platform/mail/composed-email.ts';
-import { Action, EmailLayout, Facts, Notice, Title } from '../../../platform/mail/email-layout.tsx';
+import type { Folder } from '#platform/db/tables.ts';
+import { type EmailDraft, headerText, type MailContext, momentIn } from '#platform/mail/composed-email.ts';
+import { Action, EmailLayout, Facts, Notice, Title } from '#platform/mail/email-layout.tsx';
 import { feedbackMails } from '../strings/en/feedback-mails.ts';
 
 interface FeedbackEmailProps {

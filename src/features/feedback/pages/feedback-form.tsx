@@ -1,15 +1,15 @@
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import type { Zones } from '../../../platform/values/moment.ts';
-import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
-import { useSubmission } from '../../../ui/forms/use-submission.ts';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { PostForm } from '../../../ui/locale.tsx';
-import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/form-notices.tsx';
-import type { HiddenInputs } from '../../brief/pages/form/hidden-fields.tsx';
-import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
+import { OfflineNote, OutcomeNotice } from '#features/brief/pages/form/form-notices.tsx';
+import type { HiddenInputs } from '#features/brief/pages/form/hidden-fields.tsx';
+import { HiddenFields } from '#features/brief/pages/form/hidden-fields.tsx';
+import type { Zones } from '#platform/values/moment.ts';
+import { Field, FieldError, TextArea } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
+import { useSubmission } from '#ui/forms/use-submission.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { PostForm } from '#ui/locale.tsx';
 import type { defaultRating, ratings } from '../feedback.ts';
 import type { FeedbackStrings } from '../strings.ts';
 
@@ -54,18 +54,15 @@ interface RatingFieldProps {
   label: string;
   bands: RatingBand[];
   outOf: string;
-  /** In place of the word of a rating that nobody has selected. */
-  preset: string;
   chosenAtFirst: number;
   error?: string | undefined;
 }
 
 /** Ten native radios styled as stars, filled up to the chosen one; hovering previews the rating. */
-function RatingField({ id, label, bands, outOf, preset, chosenAtFirst, error }: RatingFieldProps) {
+function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const touched = pointedAt ?? chosen;
-  const shown = touched ?? chosenAtFirst;
+  const shown = pointedAt ?? chosen ?? chosenAtFirst;
   const bandOf = (value: number) => bands.findIndex(({ upTo }) => value <= upTo);
   const band = bandOf(shown);
   return (
@@ -97,9 +94,7 @@ function RatingField({ id, label, bands, outOf, preset, chosenAtFirst, error }: 
         </div>
         <p className="scripted min-w-36 text-strong" data-rating-label>
           <RatingFace band={band} />
-          <span className="font-medium">
-            {touched === null && shown === markAtFirst ? preset : bands[band]?.label}
-          </span>{' '}
+          <span className="font-medium">{bands[band]?.label}</span>{' '}
           <span className="tabular text-small text-muted">
             {shown} {outOf}
           </span>
@@ -162,7 +157,6 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
           label={strings.labels.rating}
           bands={strings.ratings}
           outOf={strings.outOf}
-          preset={strings.preset}
           chosenAtFirst={Number(typed.rating ?? markAtFirst)}
           error={errors.rating}
         />

@@ -1,12 +1,12 @@
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { zonesOf } from '../../../platform/values/moment.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { PageOpening } from '../../../ui/page-opening.tsx';
-import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
-import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
-import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { hiddenInputs } from '#features/brief/pages/form/hidden-inputs.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { PageOpening } from '#ui/page-opening.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 import { feedbackCommands } from '../server/commands.ts';
 import { feedbackStringsIn } from '../strings.ts';
 import type { Route } from './+types/feedback';
@@ -29,7 +29,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '#platform/pages/responses.ts';
 
 export const meta = metaWith('feedback');
 

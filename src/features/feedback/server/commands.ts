@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand, text } from '../../../platform/commands/command.ts';
+import { defineCommand, text } from '#platform/commands/command.ts';
 import { feedbackInput } from '../feedback.ts';
 import { submitFeedback } from './submit-feedback.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { submissionContext } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { feedbackPage } from '../feedback-list.ts';
-import { countFeedback, feedbackFigures, listFeedback } from './list-feedback.ts';
+import type { ListPage } from '#platform/lists/define-list.ts';
+import { spamSignals, submissionContext } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { feedbackFilter } from '../feedback-list.ts';
+import { countFeedback, feedbackFigures, feedbackList } from './list-feedback.ts';
 import { submitFeedback } from './submit-feedback.ts';
 
 const eastern = 'America/New_York';
@@ -11,7 +12,11 @@ describeOnEachDatabase('feedback at the desk', (open) => {
     const { db } = await open();
     const give = (at: string, rating: number, name = `Reader ${at}`, spam = false) => {
       const deps = { db, clock: () => Date.parse(at), outboxIsWaiting: () => {} };
-      return submitFeedback(deps, { name, rating, comments: '' }, { ...submissionContext, trapFilled: spam });
+      return submitFeedback(
+        deps,
+        { name, rating, comments: '' },
+        { ...submissionContext, ...(spam ? spamSignals : {}) },
+      );
     };
     return { db, give };
   }
@@ -22,13 +27,14 @@ describeOnEachDatabase('feedback at the desk', (open) => {
     await give('2026-11-02T12:00:00Z', 3);
     await give('2026-11-03T12:00:00Z', 10);
     await give('2026-11-04T12:00:00Z', 1, 'Machine', true);
-    const ratings = async (asked: object) => {
-      const { feedback, next } = await listFeedback(db, feedbackPage.parse(asked));
-      return { ratings: feedback.map(({ rating }) => rating), next };
+    const ratings = async (filter: object, page: Partial<ListPage> = {}) => {
+      const query = feedbackFilter.parse(filter);
+      const { rows, next } = await feedbackList.read({ db }, query, { limit: 50, ...page });
+      return { ratings: rows.map(({ rating }) => rating), next };
     };
-    const first = await ratings({ limit: 2 });
+    const first = await ratings({}, { limit: 2 });
     expect(first.ratings).toEqual([10, 3]);
-    expect(await ratings({ limit: 2, cursor: first.next })).toEqual({ ratings: [9], next: null });
+    expect(await ratings({}, { limit: 2, cursor: String(first.next) })).toEqual({ ratings: [9], next: null });
     expect(await ratings({ from: 9 })).toEqual({ ratings: [10, 9], next: null });
     expect(await ratings({ to: 4 })).toEqual({ ratings: [3], next: null });
     expect(await ratings({ folder: 'spam' })).toEqual({ ratings: [1], next: null });

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
-import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { dateAt, instantOf } from '../../settings/business-hours.ts';
-import type { FeedbackFigures, FeedbackFilter, FeedbackPage, ListedFeedback } from '../feedback-list.ts';
+import { dateAt, instantOf } from '#features/settings/business-hours.ts';
+import { momentCell } from '#platform/csv/csv-line.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { defineList, type ListPage, type ListRows } from '#platform/lists/define-list.ts';
+import {
+  type FeedbackFigures,
+  type FeedbackFilter,
+  feedbackFilter,
+  type ListedFeedback,
+} from '../feedback-list.ts';
 
 /** Prevents an index on the rating: SQLite would select and sort all matching rows instead of reading a page. */
 const rating = sql<number>`+rating`;
 
-/** Lists the feedback of a folder within a range of ratings, the newest first. */
-export async function listFeedback(
+async function readFeedback(
   db: Db,
-  { from, to, folder, cursor, limit }: FeedbackPage,
-): Promise<{ feedback: ListedFeedback[]; next: string | null }> {
+  { from, to, folder }: FeedbackFilter,
+  { cursor, limit }: ListPage,
+): Promise<ListRows<ListedFeedback>> {
   let query = db
     .selectFrom('feedback')
     .select(['id', 'reference', 'folder', 'name', 'rating', 'comments', 'locale', 'received_at'])
@@ -23,11 +29,27 @@ export async function listFeedback(
     .limit(limit + 1);
   if (cursor) query = query.where('id', '<', cursor);
   const rows = await query.execute();
-  const feedback = rows
-    .slice(0, limit)
-    .map(({ received_at, ...row }) => ({ ...row, receivedAt: Number(received_at) }));
-  return { feedback, next: rows.length > limit ? (feedback.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limit).map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }));
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
+
+export const feedbackList = defineList({
+  name: 'feedback',
+  noun: 'feedback',
+  first: 'the newest',
+  query: feedbackFilter,
+  cursor: () => /^[\w-]{1,64}$/,
+  read: ({ db }: { db: Db }, filter, page) => readFeedback(db, filter, page),
+  cells: {
+    reference: ({ reference }) => reference,
+    folder: ({ folder }) => folder,
+    receivedAt: ({ receivedAt }) => momentCell(receivedAt),
+    rating: ({ rating }) => String(rating),
+    name: ({ name }) => name,
+    locale: ({ locale }) => locale,
+    comments: ({ comments }) => comments,
+  },
+});
 
 /** Counts the feedback in each folder. */
 export async function countFeedback(db: Db): Promise<Record<'inbox' | 'spam', number>> {
@@ -38,27 +60,6 @@ export async function countFeedback(db: Db): Promise<Record<'inbox' | 'spam', nu
     .execute();
   const counted = new Map(rows.map(({ folder, count }) => [folder, Number(count)]));
   return { inbox: counted.get('inbox') ?? 0, spam: counted.get('spam') ?? 0 };
-}
-
-const titles = ['reference', 'folder', 'receivedAt', 'rating', 'name', 'locale', 'comments'] as const;
-
-function lineOf({ receivedAt, rating, ...entry }: ListedFeedback): string {
-  const cells = { ...entry, receivedAt: momentCell(receivedAt), rating: String(rating) };
-  return csvLine(titles.map((title) => cells[title]));
-}
-
-/**
- * Yields the filtered feedback as CSV lines, the header first and then the newest; times in ISO 8601. Throws when the
- * database fails.
- */
-export async function* feedbackLines(db: Db, filter: FeedbackFilter): AsyncGenerator<string, void> {
-  yield csvLine([...titles]);
-  let cursor: string | undefined;
-  do {
-    const { feedback, next } = await listFeedback(db, { ...filter, cursor, limit: 200 });
-    yield* feedback.map(lineOf);
-    cursor = next ?? undefined;
-  } while (cursor);
 }
 
 const monthsShown = 12;

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dedupeKeyOf, type SubmissionContext } from '../../../platform/commands/submission.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { newReference } from '../../requests/server/reference.ts';
-import { spamColumnsOf } from '../../requests/server/spam.ts';
+import { newReference } from '#features/requests/server/reference.ts';
+import { spamColumnsOf } from '#features/requests/server/spam.ts';
+import { dedupeKeyOf, type SubmissionContext } from '#platform/commands/submission.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { FeedbackInput } from '../feedback.ts';
 import type { FeedbackTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmissionColumns } from '../../../platform/db/tables.ts';
+import type { SubmissionColumns } from '#platform/db/tables.ts';
 
 export interface FeedbackTable extends SubmissionColumns {
   name: string;
@@ -6,7 +6,7 @@ export interface FeedbackTable extends SubmissionColumns {
   comments: string;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     feedback: FeedbackTable;
   }

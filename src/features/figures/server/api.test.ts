@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { hour, minute } from '../../../platform/values/durations.ts';
-import { logReply } from '../../requests/server/commands/log-reply.ts';
+import { logReply } from '#features/requests/server/commands/log-reply.ts';
+import { hour, minute } from '#platform/values/durations.ts';
+import { changeBy, deskOn, elena } from '#tests/support/desk.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { fewestAnswers } from './api.ts';
 
 describeOnDatabase('GET /answer-time', (open) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { responses } from '../../../platform/api/responses.ts';
-import type { Routes } from '../../../platform/api/router.ts';
-import { hour, minute } from '../../../platform/values/durations.ts';
+import { responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { hour, minute } from '#platform/values/durations.ts';
 import { leadFigures } from './lead-figures.ts';
 
 /** Fewer answers make no typical time. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OfficeHours } from '../../../platform/company.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { type LostReason, lostReasons, noService } from '../../requests/lead.ts';
-import type { FiguresQuestion, LeadFigures, WeekOfLeads } from '../../requests/lead-input.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { type LostReason, lostReasons, noService } from '#features/requests/lead.ts';
+import type { FiguresQuestion, LeadFigures, WeekOfLeads } from '#features/requests/lead-input.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { dateAt, instantOf, officeAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { OfficeHours } from '#platform/company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
 
 export type CountedLead = Pick<
   LeadTable,
@@ -128,11 +128,29 @@ export async function firstRepliesByRule(db: Db, from: number): Promise<(reply: 
 }
 
 /**
- * Returns true for a first reply in time; null while it is pending, when the lead was erased before it was due, and where a
- * rule replied.
+ * Returns a function that is true for a lead that staff called done without a reply, since a time. It is known by its times,
+ * as a reply is.
  */
-function inTime(lead: CountedLead, now: number, isByRule: (lead: CountedLead) => boolean): boolean | null {
-  if (isByRule(lead)) return null;
+async function doneWithoutReply(db: Db, from: number): Promise<(lead: CountedLead) => boolean> {
+  const keyOf = ({ received_at, promised_at }: Pick<CountedLead, 'received_at' | 'promised_at'>) =>
+    `${received_at} ${promised_at}`;
+  const done = await db
+    .selectFrom('leads')
+    .select(['received_at', 'promised_at'])
+    .where('no_answer_needed_at', 'is not', null)
+    .where('received_at', '>=', from)
+    .where('first_replied_at', 'is', null)
+    .execute();
+  const keys = new Set(done.map(keyOf));
+  return (lead) => keys.size > 0 && lead.first_replied_at === null && keys.has(keyOf(lead));
+}
+
+/**
+ * Returns true for a first reply in time; null while it is pending, when the lead was erased before it was due or needed no
+ * reply, and where a rule replied.
+ */
+function inTime(lead: CountedLead, now: number, isLeftOut: (lead: CountedLead) => boolean): boolean | null {
+  if (isLeftOut(lead)) return null;
   if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
   return lead.promised_at <= over ? false : null;
@@ -141,13 +159,13 @@ function inTime(lead: CountedLead, now: number, isByRule: (lead: CountedLead) =>
 function countWeeks(
   weeks: Week[],
   leads: CountedLead[],
-  { now, isByRule }: { now: number; isByRule: (lead: CountedLead) => boolean },
+  { now, isLeftOut }: { now: number; isLeftOut: (lead: CountedLead) => boolean },
 ): WeekOfLeads[] {
   const ofEach = weeks.map((): CountedLead[] => []);
   for (const lead of leads) ofEach[weeks.findLastIndex(({ from }) => from <= lead.received_at)]?.push(lead);
   return weeks.map(({ start }, index) => {
     const mine = ofEach[index] ?? [];
-    const judged = mine.map((lead) => inTime(lead, now, isByRule));
+    const judged = mine.map((lead) => inTime(lead, now, isLeftOut));
     return {
       start,
       count: mine.length,
@@ -224,13 +242,15 @@ export async function leadFigures(
   for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
   const openTime = openTimeWithin({ from, to }, hours);
   const isByRule = await firstRepliesByRule(db, from);
+  const isDone = await doneWithoutReply(db, from);
   const waited = leads
     .flatMap((lead) => {
       const { received_at, first_replied_at: answered } = lead;
       return answered === null || isByRule(lead) ? [] : [openTime(received_at, answered)];
     })
     .sort((a, b) => a - b);
-  const counted = countWeeks(weeks, leads, { now, isByRule });
+  const isLeftOut = (lead: CountedLead) => isByRule(lead) || isDone(lead);
+  const counted = countWeeks(weeks, leads, { now, isLeftOut });
   const sumOf = (part: 'inTime' | 'late') => counted.reduce((sum, week) => sum + week[part], 0);
   const lost = leads.filter(({ stage }) => stage === 'lost');
   const reasons = countBy<LostReason>(lost.map(({ lost_reason }) => lost_reason ?? 'other'));

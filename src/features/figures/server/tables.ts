@@ -1,4 +1,4 @@
-import type { LeadStage, LostReason } from '../../requests/lead.ts';
+import type { LeadStage, LostReason } from '#features/requests/lead.ts';
 
 export interface QuotedLeadTable {
   lead_id: string;
@@ -13,7 +13,7 @@ export interface QuotedLeadTable {
   lane_to: string | null;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     quoted_leads: QuotedLeadTable;
   }

@@ -1,5 +1,5 @@
-import { deleteDrafts } from '../../../ui/forms/stored-draft.ts';
-import { clearStoredUser } from '../../../ui/forms/stored-user.ts';
+import { deleteDrafts } from '#ui/forms/stored-draft.ts';
+import { clearStoredUser } from '#ui/forms/stored-user.ts';
 
 /** The form that the log-out buttons post without scripts. */
 export const logOutFormId = 'sign-out';

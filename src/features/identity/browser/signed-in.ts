@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { findStoredUser, userChanged, userKey } from '../../../ui/forms/stored-user.ts';
+import { findStoredUser, userChanged, userKey } from '#ui/forms/stored-user.ts';
 
 /** The name of the signed-in customer, while the server renders a page for one reader; null at build time and in the browser. */
 export const SignedInContext = createContext<string | null>(null);

@@ -1,18 +1,17 @@
 import { Link, redirect } from 'react-router';
-import type { StaffSession } from '../../../platform/commands/caller.ts';
-import { type Services, servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
-import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import type { StaffSession } from '#platform/commands/caller.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { pluralOf } from '#platform/values/format.ts';
+import { DeskForm, TextInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection, PageHead } from '#ui/desk/page-parts.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { listSessions } from '../server/sessions.ts';
-import { listApiTokens } from '../server/staff/api-tokens.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { findSignInHistory } from '../server/staff/staff-events.ts';
 import { countRecoveryCodes } from '../server/two-factor.ts';
@@ -23,7 +22,6 @@ import {
   DevicesSection,
   NotificationsSection,
   PasswordSection,
-  TokensSection,
 } from './account/account-sections.tsx';
 import { doneIn } from './submit-form.ts';
 
@@ -31,10 +29,9 @@ import { doneIn } from './submit-form.ts';
 async function loadAccount({ db, clock }: Services, session: StaffSession) {
   const { staff, hasTwoFactor, hasSingleKeys, notifications } = session;
   const now = clock();
-  const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
+  const [codesLeft, sessions, { previous, failedAt }] = await Promise.all([
     countRecoveryCodes(db, staffAccounts, staff.id),
     listSessions(db, staffAccounts, { personId: staff.id, sessionId: session.id, now }),
-    listApiTokens(db, staff.id),
     findSignInHistory(db, session, now),
   ]);
   return {
@@ -44,7 +41,6 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     twoFactor: { isOn: hasTwoFactor, codesLeft },
     history: { previous, failedAt },
     devices: sessions,
-    tokens,
   };
 }
 
@@ -61,15 +57,13 @@ export function action(call: Route.ActionArgs) {
 async function submit(call: Route.ActionArgs) {
   const { fields, result } = await runForm(call, ownAccountCommands);
   if (!result.ok) return answerForm({ fields, result });
-  if (fields.intent === 'token')
-    return answerForm({ fields, result }, { token: String(result.values.token) });
   throw redirect(
     fields.intent === 'everywhere' ? '/desk/signin?done=everywhere' : `/desk/account?done=${fields.intent}`,
     303,
   );
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
@@ -151,7 +145,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PasswordSection {...page} />
       <TwoFactorSection {...page} />
       <DevicesSection {...page} />
-      <TokensSection {...page} />
     </div>
   );
 }

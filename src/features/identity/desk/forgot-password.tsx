@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { DeskForm, type DeskOutcome, FormNote, TextInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';

@@ -1,7 +1,7 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { servicesContext } from '#platform/context.ts';
+import { DeskForm, PasswordInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { keepFields } from '../run-form.ts';
 import { findPersonOfLink } from '../server/change-password.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';

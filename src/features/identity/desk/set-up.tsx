@@ -1,6 +1,6 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { servicesContext } from '#platform/context.ts';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { keepFields } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isSetUpOpen } from '../server/staff/set-up.ts';

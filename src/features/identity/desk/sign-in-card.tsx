@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { focusMessage, messageProps } from '../../../ui/focus.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '#ui/desk/desk-form.tsx';
+import { focusMessage, messageProps } from '#ui/focus.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import type { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 
 interface SignInCardProps {

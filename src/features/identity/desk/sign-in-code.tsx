@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
-import { requestContext } from '../../../platform/context.ts';
-import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { requestContext } from '#platform/context.ts';
+import { DeskForm, TextInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';

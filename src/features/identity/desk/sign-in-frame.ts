@@ -1,4 +1,4 @@
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import '../../../ui/styles/desk.css';
+import '#ui/styles/desk.css';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
 

@@ -1,9 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { requestContext } from '../../../platform/context.ts';
-import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { requestContext } from '#platform/context.ts';
+import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { keepFields } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';

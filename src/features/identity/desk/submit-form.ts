@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { Command, Fields } from '../../../platform/commands/command.ts';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import type { Command, Fields } from '#platform/commands/command.ts';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
 import { answerForm, type FormAction, outcomeOf, runForm } from '../run-form.ts';
 
 /**

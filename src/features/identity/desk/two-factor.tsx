@@ -1,9 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { CurrentPassword, DeskForm, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { servicesContext } from '#platform/context.ts';
+import { CurrentPassword, DeskForm, FormNote, TextInput } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection, PageHead } from '#ui/desk/page-parts.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { answerForm, keepFields } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
@@ -44,7 +44,7 @@ async function submit(call: Route.ActionArgs) {
   );
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import { defaultLocale } from '../../../platform/i18n/locale.ts';
-import { company } from '../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 
 const deps = { locale: defaultLocale, company, appUrl: 'https://site.example' };
 const props = { address: 'ada@desk.example', token: 'a-token' } as const;

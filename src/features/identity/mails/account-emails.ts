@@ -6,9 +6,9 @@ import {
   type MailContext,
   momentIn,
   pageIn,
-} from '../../../platform/mail/composed-email.ts';
-import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
-import { fill } from '../../../platform/values/format.ts';
+} from '#platform/mail/composed-email.ts';
+import { automaticTo, linkMail } from '#platform/mail/link-mail.tsx';
+import { fill } from '#platform/values/format.ts';
 import { staffAccountMails } from '../strings/en/account-mails.ts';
 import { accountMailStringsIn } from './mail-strings.ts';
 
@@ -149,6 +149,6 @@ export function storageLow({ to, state, freeMegabytes }: StorageLowProps, contex
     headers: automaticHeaders,
     title: strings.title,
     text: [strings.text(freeMegabytes), strings.next[state]],
-    link: { href: `${context.appUrl}/desk`, text: strings.action },
+    link: { href: `${context.appUrl}/desk/connections#storage`, text: strings.action },
   });
 }

@@ -1,4 +1,4 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import type {
   passwordChanged,
   resetPassword,
@@ -63,6 +63,6 @@ const accountEmails = registerEmails({
 
 type AccountEmails = typeof accountEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends AccountEmails {}
 }

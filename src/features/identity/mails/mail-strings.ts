@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { accountMails as en } from '../strings/en/account-mails.ts';
 import { accountMails as es } from '../strings/es/account-mails.ts';
 import { accountMails as pt } from '../strings/pt/account-mails.ts';

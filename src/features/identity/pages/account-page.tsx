@@ -1,7 +1,7 @@
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
-import { Link } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
+import { Link } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
+import { PlatePage } from '#ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { entrancePath } from './entrance-path.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { hiddenMeta } from '#platform/pages/page-meta.ts';
+import { Engraving } from '#ui/plates/engraving.tsx';
+import { PlatePage } from '#ui/plates/plate-page.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/auth';
 import { AccountForm, type Entrance } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Command } from '../../../platform/commands/command.ts';
-import { requestContext } from '../../../platform/context.ts';
-import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
+import type { Command } from '#platform/commands/command.ts';
+import { requestContext } from '#platform/context.ts';
+import { localeOf, localPath } from '#platform/i18n/locale.ts';
 import { pathAfterSignIn } from '../require-session.ts';
 import { answerForm, type FormAction, keepFields, runForm } from '../run-form.ts';
 import { entrancePath } from './entrance-path.ts';

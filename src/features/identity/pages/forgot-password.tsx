@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { Link, PlainLink, PostForm } from '../../../ui/locale.tsx';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { hiddenMeta } from '#platform/pages/page-meta.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { Link, PlainLink, PostForm } from '#ui/locale.tsx';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { type IdentityStrings, identityStringsIn } from '../strings.ts';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
 
 interface FormNoticeProps {
   form: { outcome: FormOutcome | undefined; attempt: number };

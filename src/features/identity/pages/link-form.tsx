@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusMessage, messageProps } from '../../../ui/focus.ts';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { Link, PostForm } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
-import { PlatePage } from '../../../ui/plates/plate-page.tsx';
+import { focusMessage, messageProps } from '#ui/focus.ts';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { Link, PostForm } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
+import { PlatePage } from '#ui/plates/plate-page.tsx';
 import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 

@@ -1,7 +1,7 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { servicesContext } from '#platform/context.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { hiddenMeta } from '#platform/pages/page-meta.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { customerAccounts } from '../server/customers/customer-accounts.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
+import { localeOf, localPath } from '#platform/i18n/locale.ts';
 import { runCommand } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import type { Route } from './+types/sign-out';

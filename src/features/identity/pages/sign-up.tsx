@@ -1,5 +1,5 @@
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { hiddenMeta } from '#platform/pages/page-meta.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/sign-up';
@@ -14,7 +14,7 @@ export function action(call: Route.ActionArgs) {
   return beginSession(call, entranceCommands.signUp);
 }
 
-export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '#platform/pages/responses.ts';
 
 export const meta = hiddenMeta;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { RequestOrigin } from './attempt-limits.ts';
 import type { IdentityDependencies, IdentityRateLimits } from './identity-dependencies.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addStaff } from '../../../../tests/support/staff.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { addStaff } from '#tests/support/staff.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { lockPassword } from './change-password.ts';
 import { staffAccounts } from './staff/staff-accounts.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { hour } from '#platform/values/durations.ts';
 import type { AccountKind, AccountTables, Person, PersonRow } from './account-kind.ts';
 import {
   hideDuration,
@@ -88,7 +88,7 @@ export async function changePassword(
 ): Promise<ChangePasswordOutcome> {
   const { currentPassword, newPassword } = passwords;
   if (newPassword === currentPassword) return { ok: false, reason: 'password-same' };
-  if (await isGuessablePassword(newPassword)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword, person.email)) return { ok: false, reason: 'password-common' };
   const known = await reauthenticate(dependencies, kind, person, { currentPassword, address });
   if (!known.ok) return known;
   const passwordHash = await argon2id.hash(newPassword);
@@ -103,15 +103,22 @@ export async function changePassword(
   return outcome;
 }
 
+/** Stores a link to choose a new password, which works once and for one hour, and returns its token. */
+export function storePasswordLink(
+  transaction: Db,
+  kind: AccountTables,
+  { personId, now }: { personId: string; now: number },
+): Promise<string> {
+  return storeLink(transaction, kind, { purpose: 'reset-password', personId, expiresAt: now + hour });
+}
+
 async function mailLink(dependencies: IdentityDependencies, kind: AccountKind, email: string): Promise<void> {
   const { db, clock, outboxIsWaiting } = dependencies;
   const person = await kind.find(db, { email });
   if (!person || !(await kind.limitsOf(dependencies).mailsToAccount.take(person.email)).ok) return;
-  const expiresAt = clock() + hour;
   await transact(db, async (transaction) => {
     if (!(await kind.takeResetMail(transaction, dependencies, person.email))) return;
-    const link = { purpose: 'reset-password', personId: person.id, expiresAt } as const;
-    const token = await storeLink(transaction, kind, link);
+    const token = await storePasswordLink(transaction, kind, { personId: person.id, now: clock() });
     await kind.mailPasswordLink(transaction, dependencies, person, token);
   });
   outboxIsWaiting();
@@ -171,9 +178,10 @@ async function reset(
 ): Promise<ResetPasswordOutcome> {
   const { db, clock, outboxIsWaiting } = dependencies;
   const refusal = { ok: false, reason: 'token-invalid' } as const;
-  if (await isGuessablePassword(newPassword)) return { ok: false, reason: 'password-common' };
   // Before the slow hash, which only the holder of a link may cause.
   const person = await findPersonOfLink(db, kind, { token, now: clock() });
+  if (await isGuessablePassword(newPassword, person?.email ?? ''))
+    return { ok: false, reason: 'password-common' };
   if (!person) return refusal;
   const passwordHash = await argon2id.hash(newPassword);
   const outcome = await transact(db, async (transaction): Promise<ResetPasswordOutcome> => {

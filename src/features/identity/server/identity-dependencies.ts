@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { MailLimit } from '#platform/mail/mail-limit.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import type { PasswordRateLimits, RateLimit } from './attempt-limits.ts';
 import type { SignInAudit } from './sign-in-audit.ts';
 
@@ -25,6 +25,8 @@ export interface AccountRateLimits extends IdentityRateLimits {
 export interface StaffRateLimits extends IdentityRateLimits {
   /** Refusals put on record, by person, kind and address: 1 in 15 minutes. */
   recordedRefusals: RateLimit;
+  /** Tests of the alarms: 6 in 10 minutes. */
+  alarmTests: RateLimit;
 }
 
 /** Dependencies of the commands of customers' accounts and of staff. */
@@ -42,7 +44,7 @@ export interface IdentityDependencies {
   signInAudit: SignInAudit;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends IdentityDependencies {
     /** Ties requests that a confirmed address sent without signing in to its account; see `claimLeads`. */
     claimRequests: (accountId: string) => Promise<unknown>;

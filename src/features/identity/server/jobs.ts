@@ -1,5 +1,5 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour } from '#platform/values/durations.ts';
 import { customerAccounts } from './customers/customer-accounts.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { deleteExpired } from './sessions.ts';

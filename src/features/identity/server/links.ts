@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { AccountTables } from './account-kind.ts';
 import { hashToken, newToken } from './token-hash.ts';
 

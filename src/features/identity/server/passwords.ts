@@ -1,12 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
 
-let passwords: Promise<Set<string>> | null = null;
+let passwords: Promise<{ whole: Set<string>; stems: Set<string> }> | null = null;
 
-async function load(): Promise<Set<string>> {
+/** Terms of this trade, which no list of passwords has. */
+const tradeTerms =
+  'logistics logistica logistic freight forwarder forwarding shipping shipment cargo export import customs aduana aduanas carga flete fletes embarque embarques transporte transportes frete fretes despacho comercio';
+
+/** Letters that look like the digits and signs of "p@ssw0rd". */
+const lookalikes: Record<string, string> = Object.fromEntries(
+  ['0o', '1i', '3e', '4a', '5s', '7t', '@a', '$s', '!i'].map(([sign = '', letter = '']) => [sign, letter]),
+);
+
+const withoutLookalikes = (word: string) => word.replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+
+/** A shorter word is no common password with digits, but a part of many. */
+const shortestStem = 5;
+
+/** Returns the words that a password is without up to six digits and signs at its ends, as typed and as they are meant. */
+function stemsOf(password: string): string[] {
+  const [, word = ''] = password.match(/^[\d!?.#*_-]{0,6}(.*?)[\d!?.#*_-]{0,6}$/s) ?? [];
+  return [word, withoutLookalikes(word)].filter((stem) => stem.length >= shortestStem);
+}
+
+async function load() {
   const { default: text } = await import('./common-passwords.txt?raw');
-  return new Set(text.trimEnd().split('\n'));
+  const lines = text.trimEnd().split('\n');
+  const stems = lines.flatMap(stemsOf).filter((stem) => /^\p{L}+$/u.test(stem));
+  return { whole: new Set(lines), stems: new Set([...stems, ...tradeTerms.split(' ')]) };
 }
 
 /** Returns letters and digits alone, without case and accents: "Puente-Már 2026" is puentemar2026. */
@@ -40,15 +62,26 @@ function isRepetition(password: string): boolean {
   );
 }
 
+/** Returns true for a password that is the person's address, or its part before the @ with digits. */
+function isAddress(password: string, email: string): boolean {
+  const typed = plain(password);
+  const [mailbox = ''] = email.split('@');
+  const letters = (text: string) => plain(text).replace(/\p{N}/gu, '');
+  const isMailbox = letters(mailbox).length >= shortestInside && letters(password) === letters(mailbox);
+  return isMailbox || typed === plain(email);
+}
+
 /**
  * Returns true for a password that is guessed first: one of the 17,950 most common ones of eight characters or more,
- * whatever its case; one with the company's name in it; one short pattern repeated. The list is read when it is first
- * needed.
+ * whatever its case; the word of one, or of this trade, with other digits and signs; one with the company's name in it; the
+ * person's address; one short pattern repeated. The list is read when it is first needed.
  */
-export async function isGuessablePassword(password: string): Promise<boolean> {
-  if (isRepetition(password) || hasCompanyName(password)) return true;
+export async function isGuessablePassword(password: string, email: string): Promise<boolean> {
+  if (isRepetition(password) || hasCompanyName(password) || isAddress(password, email)) return true;
   passwords ??= load();
-  return (await passwords).has(password.toLowerCase());
+  const { whole, stems } = await passwords;
+  const lower = password.toLowerCase();
+  return whole.has(lower) || stemsOf(lower).some((stem) => stems.has(stem) || whole.has(stem));
 }
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

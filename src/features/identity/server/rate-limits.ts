@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createLimiters } from '../../../platform/http/rate-limits.ts';
+import { createLimiters } from '#platform/http/rate-limits.ts';
 import type { AccountRateLimits, StaffRateLimits } from './identity-dependencies.ts';
 
 /** Seconds. */
@@ -32,5 +32,6 @@ export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
   return createLimiters(pool, {
     ...shared('staff-'),
     recordedRefusals: ['staff-recorded-refusals', 1, 15 * minute],
+    alarmTests: ['staff-alarm-tests', 6, 10 * minute],
   });
 }

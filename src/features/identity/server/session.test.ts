@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ana } from '../../../../tests/support/accounts.ts';
-import { addStaff, staffPassword } from '../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { ana } from '#tests/support/accounts.ts';
+import { addStaff, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 const https = { APP_URL: 'https://desk.example' };
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { writeIfPossible } from '../../../platform/db/infrastructure-fault.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { writeIfPossible } from '#platform/db/infrastructure-fault.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { AccountKind, AccountTables } from './account-kind.ts';
 import { deviceName } from './device-name.ts';
 import { hashToken, newToken } from './token-hash.ts';

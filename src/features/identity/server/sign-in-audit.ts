@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log/logger.ts';
+import type { Log } from '#platform/log/logger.ts';
 
 /** An attempt to sign in, right or wrong. */
 interface SignInAttempt {

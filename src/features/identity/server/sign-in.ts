@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { minute } from '../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { minute } from '#platform/values/durations.ts';
 import type { AccountKind, Person, PersonRow, SignInRequest } from './account-kind.ts';
 import { type Limited, limitPasswordAttempts } from './attempt-limits.ts';
 import { lockPassword } from './change-password.ts';

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '../../../platform/commands/caller.ts';
-import type { SettingsEvent } from '../../settings/server/settings-events.ts';
+import type { SettingsEvent } from '#features/settings/server/settings-events.ts';
+import type { StaffRole } from '#platform/commands/caller.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+import type { NotificationChoices } from '../notifications.ts';
 import type { TokenScope } from '../staff.ts';
 
 type AccountDetails = Pick<
@@ -93,14 +95,16 @@ export interface StaffTable extends TwoFactorColumns {
   /** Always in lower case. */
   email: string;
   role: StaffRole;
+  /** `StaffRight`s with spaces between them. */
+  rights: string;
   /** argon2id, in PHC format. */
   password: string;
   /** Null while the person may sign in. */
   deactivated_at: number | null;
   /** True if the desk's shortcuts of a single key are on. */
   single_keys: 0 | 1;
-  /** NotificationChoices as JSON; null for the usual ones. */
-  notifications: string | null;
+  /** Null for the usual ones. */
+  notifications: JsonText<NotificationChoices> | null;
   created_at: number;
   updated_at: number;
 }
@@ -144,11 +148,13 @@ export type StaffAction =
   | 'invitation-withdrawn'
   | 'joined'
   | 'role-changed'
+  | 'rights-changed'
   | 'deactivated'
   | 'reactivated'
   | 'name-changed'
   | 'password-changed'
   | 'password-reset'
+  | 'password-link-made'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'two-factor-reset'
@@ -163,6 +169,9 @@ export type StaffAction =
   | 'sign-in-code-failed'
   | 'sign-in-limited'
   | 'access-refused'
+  | 'downloaded'
+  | 'downloaded-by-token'
+  | 'person-exported'
   | 'webhook-added'
   | 'webhook-changed'
   | 'webhook-paused'
@@ -172,13 +181,21 @@ export type StaffAction =
   | 'webhook-delivery-retried'
   | 'webhook-deleted'
   | 'mail-tested'
+  | 'alarms-tested'
   | 'deliveries-released'
   | 'mail-connected'
   | 'mail-disconnected'
   | 'backup-begun'
+  | 'backup-tried'
   | 'backup-schedule-changed'
   | 'backup-bucket-set'
   | 'backup-bucket-removed'
+  | 'files-deleted'
+  | 'rates-imported'
+  | 'rates-confirmed'
+  | 'rates-restored'
+  | 'rates-ended'
+  | 'rates-deleted'
   | `settings-${SettingsEvent['action']}`;
 
 /** Log of changes to staff, webhooks and settings; only ever added to. */
@@ -198,7 +215,7 @@ export interface StaffEventTable {
   address_hash: string;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     accounts: Omit<AccountTable, keyof AccountDetails> & {
       [Name in keyof AccountDetails]: Generated<string>;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { pinKey } from '../../../platform/secrets/cipher.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { pinKey } from '#platform/secrets/cipher.ts';
 import type { AccountKind, AccountTables, Person, TwoFactorRefusal } from './account-kind.ts';
 import type { Limited } from './attempt-limits.ts';
 import { reauthenticate } from './change-password.ts';

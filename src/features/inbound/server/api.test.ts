@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { newRecord } from './inbound-records.ts';
+import { keepOriginal, listUnreadable } from './kept-mails.ts';
 import { findMailboxStatus, storeConnection, takeLease } from './mailbox-cursor.ts';
-import { keepUnreadable, listUnreadable } from './unreadable-mails.ts';
 
 const settings = { IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX' };
 
@@ -23,26 +24,26 @@ describeOnDatabase('the mailbox by the API', (open) => {
     await takeLease(db, { id, holder: 'one', now: 0, until: 1 });
     await storeConnection(db, id, { failedAt: 5, problem: 'No answer.' });
     const raw = Buffer.from('<script>no mail</script>\u0000');
-    const mail = {
-      raw,
-      key: 'a',
+    const record = newRecord({
+      outcome: 'unreadable',
       reason: 'not-parsed',
-      receivedAt: Date.now(),
+      received_at: Date.now(),
       size: raw.byteLength,
-    } as const;
-    await keepUnreadable(services, mail);
+    });
+    await db.insertInto('inbound_mails').values(record).execute();
+    await keepOriginal(services, { id: record.id, raw });
     expect(await findMailboxStatus(db, id, Date.now())).toEqual({
       ...{ connectedAt: null, lastMailAt: null, failedAt: 5, problem: 'No answer.' },
     });
     const unreadable = await listUnreadable(db);
     expect(unreadable).toEqual([
-      { id: expect.any(String), reason: 'not-parsed', size: raw.byteLength, received_at: mail.receivedAt },
+      { id: record.id, reason: 'not-parsed', size: raw.byteLength, received_at: record.received_at },
     ]);
-    const response = await ask('GET', `/inbound/unreadable/${unreadable[0]?.id}`);
+    const response = await ask('GET', `/inbound/mails/${unreadable[0]?.id}`);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(raw);
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment/);
     expect(response.headers.get('Content-Type')).toBe('application/octet-stream');
-    expect((await ask('GET', '/inbound/unreadable/nothing')).status).toBe(404);
+    expect((await ask('GET', '/inbound/mails/nothing')).status).toBe(404);
   });
 
   test('is not there without IMAP_URL', async () => {

@@ -36,16 +36,24 @@ function headerOf(mail: Email, name: string): string {
   return mail.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
-/** Returns true for a delivery report in the format of RFC 3464 or older mail servers. */
+/** Returns true when a mail server sent the mail: its reports have no return address, so that none answers another. */
+function isFromServer(mail: Email): boolean {
+  const sender = mail.from?.address?.toLowerCase().split('@')[0] ?? '';
+  return senders.some((name) => sender.startsWith(name)) || headerOf(mail, 'return-path').trim() === '<>';
+}
+
+/**
+ * Returns true for a delivery report in the format of RFC 3464 or older mail servers. A mail of a person that has a report
+ * attached is none.
+ */
 export function isBounce(mail: Email, contentType: string): boolean {
-  if (contentType.includes('report-type=delivery-status')) return true;
+  const isFromPerson = !isFromServer(mail) && headerOf(mail, 'return-path').trim() !== '';
+  if (contentType.includes('report-type=delivery-status')) return !isFromPerson;
+  if (!isFromServer(mail)) return false;
   if (mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status')) return true;
   if (headerOf(mail, 'x-failed-recipients') !== '') return true;
-  const sender = mail.from?.address?.toLowerCase().split('@')[0] ?? '';
   const subject = mail.subject?.toLowerCase() ?? '';
-  const isFromServer =
-    senders.some((name) => sender.startsWith(name)) || headerOf(mail, 'return-path').trim() === '<>';
-  return isFromServer && subjects.some((part) => subject.includes(part));
+  return subjects.some((part) => subject.includes(part));
 }
 
 function textOf({ content }: Attachment): string {

@@ -1,6 +1,6 @@
 import type { ImapFlowOptions } from 'imapflow';
-import type { ConnectedServers, TokenSignIn } from '../../../platform/mail/connection/mail-connections.ts';
-import { isLoopback } from '../../../platform/mail/smtp-transport.ts';
+import type { ConnectedServers, TokenSignIn } from '#platform/mail/connection/mail-connections.ts';
+import { isLoopback } from '#platform/mail/smtp-transport.ts';
 import { type AuthServices, authServicesOf } from './sender-verification.ts';
 
 export interface MailboxAddress {
@@ -12,6 +12,8 @@ export interface MailboxAddress {
   /** Servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
+  /** An owner typed the host: its address is checked at each connection. */
+  isTyped?: boolean;
   /** Signs in by XOAUTH2 instead of the password. */
   signIn?: TokenSignIn;
 }
@@ -47,6 +49,7 @@ export function readImapUrl(imapUrl: string): MailboxAddress {
 /** Returns the mailbox of the connected servers; null where they have none. */
 export function mailboxOf(servers: ConnectedServers | null): MailboxAddress | null {
   if (!servers?.imapUrl) return null;
-  const mailbox = readImapUrl(servers.imapUrl);
-  return servers.oauth ? { ...mailbox, signIn: servers.oauth } : mailbox;
+  const mailbox = { ...readImapUrl(servers.imapUrl), isTyped: servers.isTyped.imap };
+  const { imap: signIn } = servers.signIn;
+  return signIn ? { ...mailbox, signIn } : mailbox;
 }

@@ -1,7 +1,9 @@
-import type { AttachmentDependencies } from '../../../platform/files/attachments.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import type { OwnMail, ParsedMail } from './parse-mail.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { AttachmentDependencies } from '#platform/files/attachments.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import type { OwnMail } from './own-mail.ts';
+import type { ParsedMail } from './parse-mail.ts';
 import type { AuthServices } from './sender-verification.ts';
 
 export interface InboundDependencies extends LeadDependencies, Omit<AttachmentDependencies, 'db' | 'clock'> {
@@ -16,4 +18,18 @@ export interface InboundDependencies extends LeadDependencies, Omit<AttachmentDe
 /** Returns the key of `replyAddress`, derived from the secret of the installation. */
 export function replyKeyOf({ hash }: Pick<Cipher, 'hash'>): string {
   return hash('reply address');
+}
+
+/** Returns what tells our own mails from those of others. */
+export function ownMailOf({ authServices }: Pick<InboundDependencies, 'authServices'>): OwnMail {
+  const { email } = currentSettings().company;
+  const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
+  return { domain: email.noReply.split('@').at(-1) ?? '', addresses, authServices };
+}
+
+declare module '#platform/context.ts' {
+  interface Services {
+    /** Parses a mail that is shown, in the production build in a thread. */
+    parseMail: InboundDependencies['parse'];
+  }
 }

@@ -1,10 +1,23 @@
-import { countRows } from '../../../platform/db/count-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { hour } from '#platform/values/durations.ts';
 import { keyHashOf } from './find-lead-of-mail.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
+import { readOriginal } from './kept-mails.ts';
 import type { ParsedMail } from './parse-mail.ts';
-import type { InboundOutcome } from './tables.ts';
+import type { InboundMailTable, InboundOutcome } from './tables.ts';
+
+export interface FetchedMail {
+  raw: Uint8Array;
+  /** Receipt by the mail server, in milliseconds since 1970. */
+  receivedAt: number;
+  /** Size of the mail in bytes; larger than `raw` when only its beginning was fetched. */
+  size: number;
+  /** Its row in `inbound_mails`, which the reader of a mailbox has created; without it, one is created. */
+  recordId?: string;
+}
 
 export interface Reception {
   outcome: InboundOutcome;
@@ -13,48 +26,186 @@ export interface Reception {
   isRepeat: boolean;
 }
 
-interface InboundRecord {
-  mail: ParsedMail;
-  outcome: InboundOutcome;
-  leadId: string | null;
-  /** Receipt by the mail server, in milliseconds since 1970. */
-  at: number;
-}
-
 /** Returns the Message-ID with brackets, as in headers; null without a valid one. */
 export function bracketedId({ messageId }: Pick<ParsedMail, 'messageId'>): string | null {
   return messageId !== null && /^[\x21-\x7e]+$/.test(messageId) ? `<${messageId}>` : null;
 }
 
-/** Finds the record of an earlier copy of a mail, including those of older releases, which have only the Message-ID. */
-export async function findEarlier(db: Db, { key, messageId }: ParsedMail): Promise<Reception | null> {
-  const keys = [key, ...(messageId === null ? [] : [`<${messageId}>`])].map(keyHashOf);
-  const row = await db.selectFrom('inbound_mails').selectAll().where('key', 'in', keys).executeTakeFirst();
-  return row ? { outcome: row.outcome, leadId: row.lead_id, isRepeat: true } : null;
+/** The row of a mail that waits to be fetched. */
+export function newRecord(values: Partial<InboundMailTable>): InboundMailTable {
+  return {
+    id: uuidv7(),
+    mailbox_id: null,
+    uid_validity: null,
+    uid: null,
+    key: null,
+    message_key: null,
+    message_id: null,
+    outcome: 'waiting',
+    reason: null,
+    problem: null,
+    lead_id: null,
+    sender: '',
+    sender_name: '',
+    sender_address: '',
+    subject: '',
+    size: 0,
+    kept_size: 0,
+    received_at: 0,
+    tries: 0,
+    next_try_at: null,
+    copy_of: null,
+    handled_at: null,
+    handled_by: null,
+    ...values,
+  };
 }
 
-/** Records the outcome of a mail. Returns false when it was recorded before. */
-export async function recordMail(
-  { cipher }: Pick<InboundDependencies, 'cipher'>,
-  db: Db,
-  { mail, outcome, leadId, at }: InboundRecord,
+/** Finds the record of the same mail, also one of an older release, by its key there. */
+function findByKey(db: Db, { key, formerKey, messageId }: ParsedMail) {
+  const keys = [key, formerKey, ...(messageId === null ? [] : [`<${messageId}>`])].map(keyHashOf);
+  return db
+    .selectFrom('inbound_mails')
+    .select(['id', 'outcome', 'lead_id', 'copy_of', 'size', 'received_at'])
+    .where('key', 'in', keys)
+    .executeTakeFirst();
+}
+
+/** Limit of deliveries of one mail that are compared with another one. */
+const mostDeliveries = 10;
+
+type Match = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+
+/**
+ * Returns true when the mail server lists a mail of before under another number: it was moved, or all were numbered again. A
+ * copy by another way has other bytes. Of an erased mail no copy is kept.
+ */
+async function isListedAgain(
+  deps: Pick<InboundDependencies, 'db' | 'cipher'>,
+  match: Match,
+  { raw, receivedAt }: FetchedMail,
 ): Promise<boolean> {
-  const { key, messageId, from } = mail;
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('inbound_mails')
-    .values({
-      key: keyHashOf(key),
-      message_key: messageId === null ? null : keyHashOf(`<${messageId}>`),
-      // Replies refer to the mail of the request.
-      message_id: outcome === 'lead' ? bracketedId(mail) : null,
+  if (match.size === 0) return true;
+  const first = match.copy_of ?? match.id;
+  const deliveries = await deps.db
+    .selectFrom('inbound_mails')
+    .select(['id', 'received_at'])
+    .where((row) => row.or([row('id', 'in', [first, match.id]), row('copy_of', '=', first)]))
+    .where('outcome', '!=', 'waiting')
+    .orderBy('received_at', 'desc')
+    .limit(mostDeliveries)
+    .execute();
+  for (const delivery of deliveries) {
+    const original = await readOriginal(deps, delivery.id);
+    const isSame = original
+      ? original.content.equals(raw.subarray(0, original.content.byteLength))
+      : delivery.received_at === receivedAt;
+    if (isSame) return true;
+  }
+  return false;
+}
+
+/**
+ * Finds the record of the same mail by its key. Deletes one that is stored nowhere when the mail is listed under another
+ * number, as when it was moved away and back: its old number may be gone, and the new one would count as stored.
+ */
+async function findToContinue(transaction: Db, mail: ParsedMail, recordId: string | undefined) {
+  const match = await findByKey(transaction, mail);
+  const isStored = !match || !['waiting', 'gone'].includes(match.outcome) || match.size === 0;
+  if (isStored || !recordId || match.id === recordId) return match;
+  await transaction.deleteFrom('inbound_mails').where('id', '=', match.id).execute();
+  return findByKey(transaction, mail);
+}
+
+/**
+ * Records a mail as waiting, or continues the record of an interrupted attempt. `copyOf` is the record of the mail that it
+ * is an exact copy of. Returns the earlier reception of a mail that is listed again, and deletes the row that the reader has
+ * created for it.
+ */
+export async function beginRecord(
+  { db, cipher }: Pick<InboundDependencies, 'db' | 'cipher'>,
+  mail: ParsedMail,
+  fetched: FetchedMail,
+): Promise<{ id: string; copyOf: string | null } | { earlier: Reception }> {
+  const { recordId, receivedAt, size } = fetched;
+  const { key, messageId, from, subject } = mail;
+  const address = from.address.toLowerCase();
+  const values = {
+    key: keyHashOf(key),
+    message_key: messageId === null ? null : keyHashOf(`<${messageId}>`),
+    sender: cipher.hash(address),
+    sender_name: from.name,
+    sender_address: address,
+    subject,
+    size,
+    received_at: receivedAt,
+  };
+  return transact(db, async (transaction) => {
+    const match = await findToContinue(transaction, mail, recordId);
+    const isOther = match && recordId && recordId !== match.id;
+    const copyOf =
+      isOther && !(await isListedAgain({ db: transaction, cipher }, match, fetched))
+        ? (match.copy_of ?? match.id)
+        : null;
+    if (recordId && (!match || copyOf !== null)) {
+      await transaction
+        .updateTable('inbound_mails')
+        .set({ ...values, ...(copyOf === null ? {} : { key: null }) })
+        .where('id', '=', recordId)
+        .where('outcome', '=', 'waiting')
+        .execute();
+      return { id: recordId, copyOf };
+    }
+    if (match && (isOther || match.outcome !== 'waiting')) {
+      if (isOther) await transaction.deleteFrom('inbound_mails').where('id', '=', recordId).execute();
+      return { earlier: { outcome: match.outcome, leadId: match.lead_id, isRepeat: true } };
+    }
+    if (match) return { id: match.id, copyOf };
+    const record = newRecord(values);
+    await transaction
+      .insertInto('inbound_mails')
+      .values(record)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // Another process may have received it at this moment.
+    return { id: (await findByKey(transaction, mail))?.id ?? record.id, copyOf };
+  });
+}
+
+/** Records the outcome of a waiting mail. Returns false when it was recorded before. */
+export async function finishRecord(
+  db: Db,
+  {
+    id,
+    mail,
+    outcome,
+    leadId,
+    reason = null,
+    copyOf = null,
+  }: {
+    id: string;
+    mail: ParsedMail;
+    outcome: InboundOutcome;
+    leadId: string | null;
+    reason?: InboundMailTable['reason'];
+    copyOf?: string | null;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbound_mails')
+    .set({
       outcome,
       lead_id: leadId,
-      sender: cipher.hash(from.address.toLowerCase()),
-      received_at: at,
+      reason,
+      copy_of: copyOf,
+      next_try_at: null,
+      // Replies refer to the mail of the request.
+      message_id: outcome === 'lead' ? bracketedId(mail) : null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Counts mails of the same sender in the hour before `at`. */
@@ -67,6 +218,7 @@ export async function countOfSender(
     db
       .selectFrom('inbound_mails')
       .where('sender', '=', cipher.hash(from.address.toLowerCase()))
+      .where('outcome', 'not in', ['waiting', 'copy'])
       .where('received_at', '>', at - hour),
   );
 }

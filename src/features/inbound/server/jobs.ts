@@ -1,7 +1,7 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour } from '#platform/values/durations.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
-import { deleteOldInbound } from './unreadable-mails.ts';
+import { deleteOldInbound } from './kept-mails.ts';
 
 export const inboundJobs: Job<Pick<InboundDependencies, 'db' | 'clock'>>[] = [
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { MailboxTable } from './tables.ts';
 
 /** Times are in milliseconds since 1970. */
@@ -18,6 +18,13 @@ export interface Cursor {
   uidValidity: number | null;
   lastUid: number;
   lastMailAt: number | null;
+  /** Receipt of the newest mail that was there at the first connection; null when it is not known. */
+  beganAt: number | null;
+}
+
+/** Another process has the lease. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
 }
 
 /** Identifies this run of the process, because pids are reused. */
@@ -72,6 +79,7 @@ async function takeFreeLease(
     uid_validity: null,
     last_uid: 0,
     last_mail_at: null,
+    began_at: null,
     holder,
     lease_until: until,
     connected_at: null,
@@ -107,20 +115,33 @@ export async function releaseLease(db: Db, { id, holder }: { id: string; holder:
 export async function readCursor(db: Db, id: string): Promise<Cursor> {
   const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
-    uidValidity: row.uid_validity === null ? null : Number(row.uid_validity),
-    lastUid: Number(row.last_uid),
-    lastMailAt: row.last_mail_at === null ? null : Number(row.last_mail_at),
+    uidValidity: row.uid_validity,
+    lastUid: row.last_uid,
+    lastMailAt: row.last_mail_at,
+    beganAt: row.began_at,
   };
 }
 
 /** Moves the cursor. Returns false and leaves it when another process reads the mailbox now. */
 export async function moveCursor(
   db: Db,
-  { id, holder, uidValidity, lastUid, lastMailAt }: Cursor & { id: string; holder: string },
+  {
+    id,
+    holder,
+    uidValidity,
+    lastUid,
+    lastMailAt,
+    beganAt,
+  }: Omit<Cursor, 'beganAt'> & { beganAt?: number; id: string; holder: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailboxes')
-    .set({ uid_validity: uidValidity, last_uid: lastUid, last_mail_at: lastMailAt })
+    .set({
+      uid_validity: uidValidity,
+      last_uid: lastUid,
+      last_mail_at: lastMailAt,
+      ...(beganAt === undefined ? {} : { began_at: beganAt }),
+    })
     .where('id', '=', id)
     .where('holder', '=', holder)
     .executeTakeFirstOrThrow();
@@ -152,15 +173,21 @@ export async function storeConnection(
 export async function findMailboxStatus(db: Db, id: string, now: number): Promise<MailboxStatus | null> {
   const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const number = (value: number | null) => (value === null ? null : Number(value));
-  const leaseUntil = Number(row.lease_until);
+  const mail = await db
+    .selectFrom('inbound_mails')
+    .select('id')
+    .where('mailbox_id', '=', id)
+    .limit(1)
+    .execute();
+  const leaseUntil = row.lease_until;
   // A killed process, or one that hangs, did not store the end of its connection.
   const isHeld = leaseUntil > now;
   const lostAt = row.holder !== null && !isHeld ? leaseUntil : null;
   return {
-    connectedAt: isHeld ? number(row.connected_at) : null,
-    lastMailAt: number(row.last_mail_at),
-    failedAt: number(row.failed_at) ?? lostAt,
+    connectedAt: isHeld ? row.connected_at : null,
+    // A mailbox without a mail has the time of its first connection.
+    lastMailAt: mail.length > 0 ? row.last_mail_at : null,
+    failedAt: row.failed_at ?? lostAt,
     problem: row.problem,
   };
 }

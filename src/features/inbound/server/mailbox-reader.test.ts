@@ -3,16 +3,20 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Dovecot, dovecotProblem, startDovecot } from '../../../../tests/support/dovecot.ts';
-import { customerMail, inboundOn, shortTimes } from '../../../../tests/support/inbound.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { type Database, openDatabase } from '../../../platform/db/open-database.ts';
+import { type Database, openDatabase } from '#platform/db/open-database.ts';
+import { elena } from '#tests/support/desk.ts';
+import { type Dovecot, dovecotProblem, startDovecot } from '#tests/support/dovecot.ts';
+import { type BrokenAnswer, type ImapProxy, startImapProxy } from '#tests/support/imap-proxy.ts';
+import { customerMail, inboundOn, shortTimes } from '#tests/support/inbound.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { readImapUrl } from './imap-url.ts';
+import { listUnreadable } from './kept-mails.ts';
+import { listUnusedMails } from './list-mails.ts';
 import { findMailboxStatus } from './mailbox-cursor.ts';
 import { createMailboxReader, type MailboxReader, type ReaderTimes } from './mailbox-reader.ts';
 import { receiveMail } from './receive-mail.ts';
-import { listUnreadable } from './unreadable-mails.ts';
 
 const patient = { timeout: 60_000, interval: 50 };
 
@@ -26,6 +30,30 @@ async function dovecot(): Promise<Dovecot> {
   const server = await startDovecot();
   ends.push(server.remove);
   return server;
+}
+
+async function proxyTo(imap: Dovecot): Promise<ImapProxy> {
+  const proxy = await startImapProxy(imap.url);
+  ends.push(proxy.close);
+  return proxy;
+}
+
+/** Numbers the mails again while the server is down, and delivers another. */
+async function renumber(imap: Dovecot): Promise<void> {
+  await imap.stop();
+  imap.renumber();
+  await imap.deliver(customerMail('two', 'two'));
+  await imap.restart();
+}
+
+/** The outcome of every mail by its number. */
+async function outcomesOf({ db }: Pick<Database, 'db'>) {
+  const rows = await db
+    .selectFrom('inbound_mails')
+    .select(['uid', 'outcome', 'reason'])
+    .orderBy('uid')
+    .execute();
+  return rows.map(({ uid, outcome, reason }) => `${uid} ${reason ?? outcome}`);
 }
 
 function readerOn(
@@ -76,13 +104,56 @@ if (dovecotProblem !== null) {
       const { reader, events } = readerOn(database, imap.url);
       start(reader);
       await began(events);
+      const { id: mailboxId } = readImapUrl(imap.url);
+      const before = await findMailboxStatus(database.db, mailboxId, Date.now());
+      expect(before).toMatchObject({ lastMailAt: null });
       for (const id of ['one', 'two', 'three']) await imap.deliver(customerMail(id, id));
       await received(database, ['one', 'two', 'three']);
       // Mails are neither marked as seen nor moved: the file of a new mail has no flags.
       expect((await imap.files()).every((name) => !name.includes(':2,'))).toBe(true);
       expect(await imap.files()).toHaveLength(4);
-      const status = await findMailboxStatus(database.db, readImapUrl(imap.url).id, Date.now());
-      expect(status).toMatchObject({ connectedAt: expect.any(Number), problem: null });
+      const status = await findMailboxStatus(database.db, mailboxId, Date.now());
+      const times = { connectedAt: expect.any(Number), lastMailAt: expect.any(Number) };
+      expect(status).toMatchObject({ ...times, problem: null });
+    });
+
+    test('has a mail that comes by two ways as one request and a copy', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const { reader, events } = readerOn(database, imap.url);
+      start(reader);
+      await began(events);
+      const ways = ['rates', 'hello'].map((name) => ({ 'Delivered-To': `${name}@example.com` }));
+      for (const way of ways) await imap.deliver(customerMail('one', 'Two pallets.', way));
+      await imap.deliver(customerMail('one', 'Three pallets.', ways[1]));
+      await imap.deliver(customerMail('two', 'Two pallets.'));
+      await received(database, ['one', 'one', 'two']);
+      const outcomes = ['1 lead', '2 copy', '3 lead', '4 lead'];
+      await expect.poll(() => outcomesOf(database), patient).toEqual(outcomes);
+    });
+
+    test('has a reply of staff from their own mail program, at the time of its receipt', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const { reader, events } = readerOn(database, imap.url);
+      start(reader);
+      await began(events);
+      await imap.deliver(customerMail('one', 'Two pallets.'));
+      await received(database, ['one']);
+      const reply = {
+        ...{ From: elena.email, To: 'ana@example.com', Cc: 'rates@example.com', Subject: 'Re: Tiles one' },
+        ...{ 'In-Reply-To': '<one@example.com>', Date: 'Thu, 01 Jan 2026 00:00:00 +0000' },
+      };
+      const forged = { 'Authentication-Results': 'mx.example.com; dmarc=fail' };
+      await imap.deliver(customerMail('forged', 'USD 1', { ...reply, ...forged }));
+      await imap.deliver(customerMail('reply', 'USD 2,100', reply));
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 message', '3 reply']);
+      const lead = await database.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+      expect(lead.waits_until).toBeNull();
+      const { received_at: at } = await database.db
+        .selectFrom('inbound_mails')
+        .select('received_at')
+        .where('outcome', '=', 'reply')
+        .executeTakeFirstOrThrow();
+      expect(Number(lead.replied_at)).toBe(Number(at));
     });
 
     test('is connected again once its server is back, and polled where nothing is announced', async () => {
@@ -115,14 +186,28 @@ if (dovecotProblem !== null) {
       await imap.deliver(customerMail('one', 'one'));
       await received(database, ['one']);
       await first.reader.stop();
-      await imap.stop();
-      imap.renumber();
-      await imap.deliver(customerMail('two', 'two'));
-      await imap.restart();
+      await renumber(imap);
       const second = readerOn(database, imap.url);
       start(second.reader);
       await received(database, ['one', 'two']);
       expect(second.events).toContain('inbound.renumbered');
+    });
+
+    test('whose mails are numbered again leaves those from before the first connection alone', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      await imap.deliver(customerMail('old', 'There before.'));
+      const first = readerOn(database, imap.url);
+      first.reader.start();
+      await began(first.events);
+      await setTimeout(1_100);
+      await imap.deliver(customerMail('one', 'one'));
+      await received(database, ['one']);
+      await first.reader.stop();
+      await renumber(imap);
+      start(readerOn(database, imap.url).reader);
+      await received(database, ['one', 'two']);
+      await setTimeout(500);
+      expect(await subjectsOf(database)).toEqual(['Tiles one', 'Tiles two']);
     });
 
     test('is read by one of two processes, and by the other once that has ended', async () => {
@@ -157,8 +242,97 @@ if (dovecotProblem !== null) {
       await began(events);
       for (const id of ['bug', 'fault', 'after']) await imap.deliver(customerMail(id, id));
       await received(database, ['fault', 'after']);
-      expect(await listUnreadable(database.db)).toMatchObject([{ reason: 'not-stored' }]);
+      await expect.poll(() => listUnreadable(database.db), patient).toMatchObject([{ reason: 'not-stored' }]);
       expect(attempts).toBe(2);
+    });
+
+    const broken: BrokenAnswer[] = [
+      ...(['empty', 'no', 'bad', 'nil', 'blank', 'other', 'bye', 'cut', 'hang'] as const),
+    ];
+    test.each(broken)(
+      'sets a mail aside that the server answers by %s, reads the others, and tries again',
+      async (how) => {
+        const [database, imap] = [await open(), await dovecot()];
+        const proxy = await proxyTo(imap);
+        proxy.answers.set(2, how);
+        const { reader, events } = readerOn(database, proxy.url);
+        start(reader);
+        await began(events);
+        for (const id of ['one', 'two', 'three']) await imap.deliver(customerMail(id, id));
+        await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 not-fetched', '3 lead']);
+        const [row] = await database.db
+          .selectFrom('inbound_mails')
+          .selectAll()
+          .where('outcome', '=', 'unreadable')
+          .execute();
+        expect(row).toMatchObject({ problem: expect.stringMatching(/./) });
+        expect(Number(row?.size)).toBeGreaterThan(100);
+        expect(events).toContain('inbound.set_aside');
+        proxy.answers.clear();
+        await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 lead', '3 lead']);
+        expect(await subjectsOf(database)).toEqual(['Tiles one', 'Tiles three', 'Tiles two']);
+      },
+    );
+
+    test('lists a mail at the desk whose size the server does not tell, and that it does not hand over', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const proxy = await proxyTo(imap);
+      proxy.unlisted.add(2);
+      proxy.answers.set(2, 'no');
+      const { reader, events } = readerOn(database, proxy.url);
+      start(reader);
+      await began(events);
+      for (const id of ['one', 'two']) await imap.deliver(customerMail(id, id));
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 not-fetched']);
+      const { mails } = await listUnusedMails(database.db, { show: 'set-aside' });
+      expect(mails).toMatchObject([{ reason: 'not-fetched', isSetAside: true }]);
+      proxy.answers.clear();
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 lead']);
+    });
+
+    test('sets no mail aside while the server hands over none', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const proxy = await proxyTo(imap);
+      await imap.deliver(customerMail('old', 'There before.'));
+      proxy.answers.set('all', 'no');
+      const { reader, events, pauses } = readerOn(database, proxy.url);
+      start(reader);
+      await began(events);
+      for (const id of ['one', 'two']) await imap.deliver(customerMail(id, id));
+      await expect.poll(() => pauses.length, patient).toBeGreaterThan(3);
+      expect(await outcomesOf(database)).toEqual(['2 waiting', '3 waiting']);
+      expect(await findMailboxStatus(database.db, readImapUrl(proxy.url).id, Date.now())).toMatchObject({
+        problem: 'The mail server does not hand over any mail.',
+      });
+      proxy.answers.clear();
+      await received(database, ['one', 'two']);
+    });
+
+    test('stores a mail that is shorter than the server has listed, and one without a date', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const proxy = await proxyTo(imap);
+      proxy.answers.set(1, 'short').set(2, 'undated');
+      const { reader, events } = readerOn(database, proxy.url);
+      start(reader);
+      await began(events);
+      for (const id of ['one', 'two'])
+        await imap.deliver(customerMail(id, 'A text of some length. '.repeat(20)));
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 lead', '2 lead']);
+      expect(proxy.requested.filter((uid) => uid === 1)).toHaveLength(3);
+    });
+
+    test('takes a mail as deleted only when the server says so', async () => {
+      const [database, imap] = [await open(), await dovecot()];
+      const proxy = await proxyTo(imap);
+      proxy.answers.set(1, 'no');
+      const { reader, events } = readerOn(database, proxy.url);
+      start(reader);
+      await began(events);
+      await imap.deliver(customerMail('one', 'one'));
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 not-fetched']);
+      await imap.removeAll();
+      proxy.answers.set(1, 'empty');
+      await expect.poll(() => outcomesOf(database), patient).toEqual(['1 gone']);
     });
 
     test('says why it cannot be read', async () => {
@@ -190,7 +364,10 @@ if (dovecotProblem !== null) {
       expect(await subjectsOf(database)).toHaveLength(point === 'stored' ? 2 : 1);
       const next = readerOn(database, imap.url);
       start(next.reader);
-      await received(database, ['one', 'two', 'three']);
+      // The mail that was interrupted follows those that were not tried yet.
+      await expect
+        .poll(async () => (await subjectsOf(database)).sort(), patient)
+        .toEqual(['Tiles one', 'Tiles three', 'Tiles two']);
       const { rows } = { rows: await database.db.selectFrom('outbox').selectAll().execute() };
       expect(rows.filter(({ type }) => type === 'lead-for-desk')).toHaveLength(3);
     });

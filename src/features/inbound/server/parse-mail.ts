@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto';
-import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
-import { mostLogoBytes } from '../../../platform/mail/logo-pictures.ts';
-import { referencesIn } from '../../requests/references.ts';
+import type { Attachment, Email } from 'postal-mime';
+import { referencesIn } from '#features/requests/references.ts';
+import { type Headers, isAbsenceReply, isAutoReply, isFromProgram } from './automatic-mail.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
+import { type BulkKind, bulkKindOf } from './bulk-mail.ts';
+import { addressesIn, type MailAddress } from './mail-addresses.ts';
+import { charsetNamedIn } from './mail-charset.ts';
 import { MailParser } from './mail-parser.ts';
+import { addressesOf, type Forwarded, formSenderOf, forwardedIn, sendersOf } from './mail-senders.ts';
+import { lineOf, tidy } from './mail-text.ts';
+import { isInternal, type OwnMail } from './own-mail.ts';
 import { splitQuoted } from './quoted-text.ts';
-import { type AuthServices, type SenderVerification, verifySender } from './sender-verification.ts';
+import { type SenderVerification, verifySender } from './sender-verification.ts';
 
 export interface MailFile {
   name: string;
   type: string;
   content: Uint8Array;
-}
-
-interface MailSender {
-  name: string;
-  address: string;
+  /** A picture within the text, such as a logo or a pasted label. */
+  isInline: boolean;
 }
 
 export type MailKind = 'reply' | 'new' | 'auto-reply' | 'bounce' | 'own' | 'unparsable';
 
-export interface ParsedMail {
+export interface ParsedMail extends Forwarded {
   kind: MailKind;
   /**
    * Equal for every copy of a mail, regardless of its delivery: its Message-ID and a digest of its content, or a digest
    * of its bytes when it has none. Another mail with the same Message-ID has another key.
    */
   key: string;
+  /** The key of older releases, without the time at which the mail was written. */
+  formerKey: string;
   messageId: string | null;
   inReplyTo: string[];
   references: string[];
@@ -36,69 +41,62 @@ export interface ParsedMail {
   plusTags: string[];
   /** References of requests in its subject. */
   requestReferences: string[];
-  /** Reply-To when a list or a form sends with the company's address in From; empty without an address. */
-  from: MailSender;
-  replyTo: MailSender | null;
+  /**
+   * Reply-To when a list or a form sends with the company's address in From; Sender or Return-Path when From has no
+   * address; empty without any.
+   */
+  from: MailAddress;
+  /** The Reply-To header, or who filled in the form that a website's program sends without one. */
+  replyTo: MailAddress | null;
+  /** The Sender header, when it names another address than From. */
+  sender: MailAddress | null;
+  /** The envelope's sender, by the mailbox's mail server. */
+  returnPath: string | null;
+  to: MailAddress[];
+  cc: MailAddress[];
   subject: string;
   /** Milliseconds since 1970, by the sender's clock. */
   date: number | null;
   text: string;
   quoted: string;
+  /** HTML as it came, for a sandbox; empty when the mail has none. */
+  html: string;
+  /** False when the mail has more text than is read. */
+  isTextWhole: boolean;
   attachments: MailFile[];
   /** Sent by a program: it must not be acknowledged. */
   isAutomatic: boolean;
+  /** Sent to many or by a program, not as an answer. */
+  bulk: BulkKind | null;
   /** Marked as spam by the mail server. */
   isMarkedSpam: boolean;
   senderVerification: SenderVerification;
   bounce: Bounce | null;
-}
-
-export interface OwnMail {
-  /** Domain of our Message-IDs. */
-  domain: string;
-  /** Our sender addresses, in lower case. */
-  addresses: readonly string[];
-  /** Servers whose Authentication-Results are trusted. */
-  authServices: AuthServices;
+  /** True when the subject or the type says that it is an automatic reply, as of an absence. */
+  isAbsence: boolean;
+  /** Sent by a person at one of the company's addresses. */
+  isFromCompany: boolean;
+  /** The subject says that it forwards another mail. */
+  isForward: boolean;
 }
 
 /** Limit of characters that are read of a mail's text. */
 const longestText = 200_000;
 const longestSubject = 500;
+
+/** Limit of characters of HTML that is shown. */
+const longestHtml = 1_000_000;
 const mostIds = 50;
+const mostRecipients = 100;
 
-/** A smaller inline picture is the logo of a signature, or that of our mail. */
-const leastInlinePicture = mostLogoBytes;
+/** Limit of files of a mail. */
+const mostFiles = 500;
 
-type Headers = (name: string) => string;
+/** Pixels: a picture that is not larger in one direction is a spacer, a line or a counter of readers. */
+const spacerPixels = 4;
 
 function headersOf(mail: Email): Headers {
   return (name) => mail.headers.find(({ key }) => key === name)?.value ?? '';
-}
-
-/** Returns one line without control characters and characters that hide or reorder text. */
-function lineOf(text: string, longest = longestSubject): string {
-  return text
-    .slice(0, 4 * longest)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, ' ')
-    .split(/\s/)
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, longest)
-    .toWellFormed();
-}
-
-/** Removes characters that hide or reorder text, trailing spaces, and repeated blank lines. */
-function tidy(text: string): string {
-  const lines: string[] = [];
-  for (const line of text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')) {
-    const clean = line
-      .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
-      .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-      .trimEnd();
-    if (clean !== '' || lines.at(-1) !== '') lines.push(clean);
-  }
-  return lines.join('\n').trim().toWellFormed();
 }
 
 function idsIn(value: string): string[] {
@@ -107,15 +105,6 @@ function idsIn(value: string): string[] {
     .split(/[\s<>,]+/)
     .filter((id) => id.includes('@'))
     .slice(-mostIds);
-}
-
-function mailboxesOf(addresses: readonly Address[]): MailSender[] {
-  return addresses
-    .flatMap((address) => address.group ?? [address])
-    .map(({ name = '', address = '' }) => ({
-      name: lineOf(name, 300),
-      address: lineOf(address, 300),
-    }));
 }
 
 const outboxId = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -132,83 +121,94 @@ function outboxIdsOf(ids: readonly string[], own: OwnMail): string[] {
   return [...new Set(found)];
 }
 
-/** Prefixes of subjects that autoresponders write. */
-const autoReplySubjects = [
-  'automatic reply:',
-  'auto reply:',
-  'auto-reply:',
-  'autoreply:',
-  'respuesta automática:',
-  'resposta automática:',
-  'automatische antwort:',
-  'réponse automatique :',
-  'réponse automatique:',
-  'risposta automatica:',
-];
-
-/** Out-of-office texts in a subject, which people may write too. */
-const absenceSubjects = ['out of office', 'out of the office', 'fuera de la oficina', 'fora do escritório'];
-
-function isAutoReply(
-  header: Headers,
-  own: OwnMail,
-  { subject, type }: { subject: string; type: string },
-): boolean {
-  const small = subject.toLowerCase();
-  if (header('auto-submitted').toLowerCase().startsWith('auto-replied')) return true;
-  if (['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => header(name) !== '')) return true;
-  if (header('precedence').toLowerCase().replace('-', '_') === 'auto_reply') return true;
-  if (type.includes('report-type=disposition-notification')) return true;
-  if (autoReplySubjects.some((start) => small.startsWith(start))) return true;
-  return isFromProgram(header, own) && absenceSubjects.some((absence) => small.includes(absence));
+function sizeOfPicture(bytes: Buffer): { width: number; height: number } | null {
+  const start = bytes.toString('latin1', 0, 4);
+  if (start === '\x89PNG' && bytes.length > 24)
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (start === 'GIF8' && bytes.length > 10)
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  return null;
 }
 
-/** Checks RFC 3834 and the headers of mailing lists and Exchange. */
-function isFromProgram(header: Headers, own: OwnMail): boolean {
-  const submitted = header('auto-submitted').toLowerCase();
-  if (submitted !== '' && submitted !== 'no') return true;
-  if (header('return-path').trim() === '<>') return true;
-  if (/\b(?:all|oof|autoreply)\b/i.test(header('x-auto-response-suppress').slice(0, 200))) return true;
-  // The company's address may be a mailing list: then every mail to it has these headers.
-  if (header('list-id').toLowerCase().includes(own.domain.toLowerCase())) return false;
-  const precedence = header('precedence').toLowerCase();
-  return (
-    ['bulk', 'list', 'junk'].includes(precedence) || header('list-id') + header('list-unsubscribe') !== ''
-  );
+function isSpacer(bytes: Uint8Array): boolean {
+  const size = sizeOfPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return size !== null && Math.min(size.width, size.height) <= spacerPixels;
 }
 
-function fileOf({ filename, mimeType, content, related }: Attachment, index: number): MailFile[] {
+const endings: Readonly<Record<string, string>> = {
+  'message/rfc822': '.eml',
+  'text/calendar': '.ics',
+  'text/html': '.html',
+  'text/csv': '.csv',
+  'text/vcard': '.vcf',
+  'text/xml': '.xml',
+  'application/xml': '.xml',
+  'application/rtf': '.rtf',
+};
+
+function fileOf(
+  { filename, mimeType, content, related, disposition, contentId }: Attachment,
+  index: number,
+): MailFile[] {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  if (related && mimeType.startsWith('image/') && bytes.byteLength < leastInlinePicture) return [];
-  const name = lineOf(filename ?? '', 200) || (mimeType === 'message/rfc822' ? 'mail.eml' : '');
-  const ending = mimeType === 'text/calendar' ? '.ics' : '';
-  return [{ name: name || `file-${index + 1}${ending}`, type: mimeType.slice(0, 100), content: bytes }];
+  const isShown = related === true || (disposition === 'inline' && contentId !== undefined);
+  const isInline = isShown && mimeType.startsWith('image/');
+  if (isInline && isSpacer(bytes)) return [];
+  const ending = endings[mimeType] ?? '';
+  const usual = mimeType === 'message/rfc822' ? 'mail.eml' : `file-${index + 1}${ending}`;
+  const name = lineOf(filename ?? '', 200).normalize() || usual;
+  return [{ name, type: mimeType.slice(0, 100), content: bytes, isInline }];
 }
 
-/** Returns true for a mail of the application or from one of the company's addresses. */
-function isOwnMail({ messageId, from }: Pick<ParsedMail, 'messageId' | 'from'>, own: OwnMail): boolean {
-  return (messageId !== null && outboxIdOf(messageId, own) !== null) || isOurs(from, own);
+/** Omits copies: an invitation is often sent as a part and as a file. */
+function filesOf(attachments: readonly Attachment[]): MailFile[] {
+  const digests = attachments.map(({ content }) =>
+    typeof content === 'string' ? '' : digestOf(new Uint8Array(content)),
+  );
+  const single = attachments.filter(({ filename, mimeType }, index) => {
+    if (mimeType !== 'text/calendar') return true;
+    const copies = attachments.filter(
+      (_attachment, other) => other !== index && digests[other] === digests[index],
+    );
+    return filename !== null || !copies.some((copy) => copy.filename !== null);
+  });
+  return single.flatMap(fileOf);
 }
 
-function isOurs({ address }: MailSender, own: OwnMail): boolean {
-  return own.addresses.includes(address.toLowerCase());
+/** Repairs the start and the line ends of a mail that was passed on as a file. */
+function sourceOf(raw: Uint8Array): Uint8Array {
+  const start = raw.findIndex((byte) => ![0x0a, 0x0d, 0xef, 0xbb, 0xbf].includes(byte));
+  const source = start > 0 ? raw.subarray(start) : raw;
+  if (source.includes(0x0a)) return source;
+  return source.map((byte) => (byte === 0x0d ? 0x0a : byte));
 }
+
+/** Returns true for a mail that this application sent: one of its addresses in From proves nothing. */
+function isOwnMail(messageId: string | null, own: OwnMail): boolean {
+  return messageId !== null && outboxIdOf(messageId, own) !== null;
+}
+
+const domainOf = ({ address }: MailAddress) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 function digestOf(raw: Uint8Array): string {
   return `sha256:${createHash('sha256').update(raw).digest('base64url')}`;
 }
 
 /** Excludes headers that mail servers add in transit. */
-function contentDigest({
+function keysOf({
+  messageId,
+  date,
   from,
   subject,
   text,
   quoted,
   attachments,
-}: Pick<ParsedMail, 'from' | 'subject' | 'text' | 'quoted' | 'attachments'>): string {
+}: Pick<ParsedMail, 'messageId' | 'date' | 'from' | 'subject' | 'text' | 'quoted' | 'attachments'>) {
   const files = attachments.map(({ name, content }) => [name, digestOf(content)]);
   const content = [from.address.toLowerCase(), subject, text, quoted, files];
-  return digestOf(new TextEncoder().encode(JSON.stringify(content)));
+  const keyOf = (parts: unknown[]) =>
+    `<${messageId}> ${digestOf(new TextEncoder().encode(JSON.stringify(parts)))}`;
+  return { key: keyOf([...content, date]), formerKey: keyOf(content) };
 }
 
 /** Returns the first Message-ID header; null when it is missing or unusable as a key. */
@@ -218,30 +218,31 @@ function messageIdOf(header: Headers): string | null {
 }
 
 async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
-  const parser = new MailParser({
-    forceRfc822Attachments: true,
-    maxNestingDepth: 50,
-    maxHeadersSize: 500_000,
-  });
-  const mail = await parser.parse(raw);
+  const parser = new MailParser(charsetNamedIn(raw));
+  const mail = await parser.parse(sourceOf(raw));
   const header = headersOf(mail);
   const type = header('content-type').toLowerCase().replaceAll('"', '').replaceAll(' ', '');
   const messageId = messageIdOf(header);
-  const subject = lineOf(mail.subject ?? '');
+  const subject = lineOf(mail.subject ?? '', longestSubject);
   const inReplyTo = idsIn(header('in-reply-to'));
   const references = idsIn(header('references'));
-  const [writtenFrom = { name: '', address: '' }] = mailboxesOf(mail.from ? [mail.from] : []);
-  const [replyTo = null] = mailboxesOf(mail.replyTo ?? []);
-  const from = replyTo && isOurs(writtenFrom, own) ? replyTo : writtenFrom;
+  const senders = sendersOf(mail, own);
+  const { from, writtenFrom, sender, returnPath } = senders;
+  const to = addressesOf(mail, 'to');
+  const cc = addressesOf(mail, 'cc');
   const recipients = [
-    ...mailboxesOf([...(mail.to ?? []), ...(mail.cc ?? [])].slice(0, 100)),
-    ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
-      mailboxesOf(addressParser(header(name).slice(0, 2_000))),
-    ),
+    ...[...to, ...cc].slice(0, mostRecipients),
+    ...['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => addressesIn(header(name))),
   ];
   const isForward = /^(?:fwd?|fw|rv|enc|wg|tr)\s?:/i.test(subject);
-  const body = tidy((mail.text ?? '').slice(0, longestText));
-  const bounce = isBounce(mail, type) ? bounceOf(mail, body, (ids) => outboxIdsOf(idsIn(ids), own)) : null;
+  const isReport = isBounce(mail, type);
+  const passedOn =
+    !isReport && (isForward || isInternal(from.address, own)) ? await parser.openForwarded() : [];
+  const written = [mail.text ?? '', ...passedOn].join('\n\n');
+  const body = tidy(written.slice(0, longestText));
+  const formSender = senders.replyTo ? null : formSenderOf(from, body, own);
+  const replyTo = senders.replyTo ?? formSender;
+  const bounce = isReport ? bounceOf(mail, body, (ids) => outboxIdsOf(idsIn(ids), own)) : null;
   const outboxIds = outboxIdsOf([...inReplyTo, ...[...references].reverse()], own);
   const plusTags = recipients.flatMap(({ address }) => {
     const local = address.slice(0, address.lastIndexOf('@'));
@@ -252,16 +253,17 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const isAuto = isAutoReply(header, own, { subject, type });
   const personKind = isAnswer ? 'reply' : 'new';
   const ordinaryKind = isAuto ? 'auto-reply' : personKind;
-  const ownKind = isOwnMail({ messageId, from }, own) ? 'own' : ordinaryKind;
+  const ownKind = isOwnMail(messageId, own) ? 'own' : ordinaryKind;
   const kind = bounce ? 'bounce' : ownKind;
-  const date = Date.parse(mail.date ?? '');
+  const writtenAt = Date.parse(mail.date ?? '');
+  const date = Number.isNaN(writtenAt) ? null : writtenAt;
   const texts = bounce || isAuto ? { text: body, quoted: '' } : splitQuoted(body, { isForward });
-  const attachments = bounce ? [] : mail.attachments.slice(0, 100).flatMap(fileOf);
+  const attachments = filesOf(mail.attachments.slice(0, mostFiles));
   return {
     kind,
-    key: messageId
-      ? `<${messageId}> ${contentDigest({ from, subject, ...texts, attachments })}`
-      : digestOf(raw),
+    ...(messageId
+      ? keysOf({ messageId, date, from, subject, ...texts, attachments })
+      : { key: digestOf(raw), formerKey: digestOf(raw) }),
     messageId,
     inReplyTo,
     references,
@@ -270,17 +272,35 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     requestReferences,
     from,
     replyTo,
+    sender,
+    returnPath,
+    to,
+    cc,
     subject,
-    date: Number.isNaN(date) ? null : date,
+    date,
     ...texts,
+    html: parser.htmlSource.slice(0, longestHtml),
+    isTextWhole: parser.isTextWhole && written.length <= longestText,
     attachments,
-    isAutomatic: isAuto || bounce !== null || isFromProgram(header, own),
+    isAutomatic: isAuto || bounce !== null || formSender !== null || isFromProgram(header, own),
+    bulk: bulkKindOf(header, {
+      domain: own.domain,
+      hasOtherReplyTo: replyTo !== null && domainOf(replyTo) !== domainOf(writtenFrom),
+    }),
     isMarkedSpam: /^yes/i.test(header('x-spam-flag')) || /^yes/i.test(header('x-spam-status')),
     senderVerification: verifySender(
       mail.headers.flatMap(({ key, value }) => (key === 'authentication-results' ? [value] : [])),
-      { from: from === writtenFrom ? writtenFrom.address : '', services: own.authServices },
+      {
+        from: from === writtenFrom ? from.address : '',
+        services: own.authServices,
+        hasOneFrom: mail.headers.filter(({ key }) => key === 'from').length === 1,
+      },
     ),
     bounce,
+    isAbsence: isAuto && isAbsenceReply(header, own, { subject, type }),
+    isFromCompany: isInternal(from.address, own),
+    isForward,
+    ...forwardedIn(mail, body, own),
   };
 }
 
@@ -288,6 +308,7 @@ export function unparsableMail(raw: Uint8Array): ParsedMail {
   return {
     kind: 'unparsable',
     key: digestOf(raw),
+    formerKey: digestOf(raw),
     messageId: null,
     inReplyTo: [],
     references: [],
@@ -296,15 +317,28 @@ export function unparsableMail(raw: Uint8Array): ParsedMail {
     requestReferences: [],
     from: { name: '', address: '' },
     replyTo: null,
+    sender: null,
+    returnPath: null,
+    to: [],
+    cc: [],
     subject: '',
     date: null,
     text: '',
     quoted: '',
+    html: '',
+    isTextWhole: true,
     attachments: [],
     isAutomatic: true,
+    bulk: null,
     isMarkedSpam: false,
     senderVerification: 'unknown',
     bounce: null,
+    isAbsence: false,
+    isFromCompany: false,
+    isForward: false,
+    forwardedFrom: null,
+    forwardedText: null,
+    isForm: false,
   };
 }
 

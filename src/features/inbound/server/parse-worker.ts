@@ -1,8 +1,8 @@
-import { serveTasks } from '../../../platform/thread-tasks.ts';
+import { serveTasks } from '#platform/thread-tasks.ts';
 import { parseMail } from './parse-mail.ts';
 import type { ParseRequest } from './thread-parser.ts';
 
-/* The thread that parses received mails, a bundle of its own (scripts/bundle-server.mjs). thread-parser.ts starts it. */
+/* The thread that parses received mails, a separate bundle (scripts/bundle-server.mjs). thread-parser.ts starts it. */
 
 serveTasks({
   async parse({ raw, own }: ParseRequest) {

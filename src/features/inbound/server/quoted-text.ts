@@ -1,4 +1,12 @@
+import { fold } from '#platform/values/fold.ts';
 import { attributionBelow, quotedBelow } from './html-text.ts';
+import {
+  attributions,
+  forwardedMessage,
+  headerLabels,
+  originalMessage,
+  phoneSignatures,
+} from './quotation-terms.ts';
 
 export interface SplitText {
   text: string;
@@ -9,92 +17,59 @@ export interface SplitText {
 /** Limit of characters of a line that introduces a quotation. */
 const longestAttribution = 300;
 
-/** Beginnings and ends of the lines that introduce a quotation, in lower case. */
-const attributions: readonly [start: string, end: string][] = [
-  ['on ', ' wrote:'],
-  ['el ', ' escribió:'],
-  ['em ', ' escreveu:'],
-  ['a ', ' escreveu:'],
-  ['am ', ':'],
-  ['le ', ' a écrit :'],
-  ['le ', ' a écrit:'],
-  ['il ', ' ha scritto:'],
-  ['op ', ':'],
-];
-
-const originalMessage = new Set([
-  'original message',
-  'mensaje original',
-  'mensagem original',
-  'ursprüngliche nachricht',
-  "message d'origine",
-  'message d’origine',
-  'messaggio originale',
-]);
-
-const forwardedMessage = new Set([
-  'forwarded message',
-  'mensaje reenviado',
-  'mensagem encaminhada',
-  'weitergeleitete nachricht',
-  'message transféré',
-  'begin forwarded message:',
-  'inicio del mensaje reenviado:',
-  'início da mensagem reenviada:',
-]);
-
-/** Labels of the first line of a header block, and of the lines of which two must follow. */
-const fromLabels = ['from', 'de', 'von', 'da'];
-const otherLabels = [
-  [
-    'sent',
-    'date',
-    'enviado',
-    'enviado el',
-    'enviada em',
-    'fecha',
-    'data',
-    'gesendet',
-    'datum',
-    'envoyé',
-    'date',
-  ],
-  ['to', 'para', 'an', 'à', 'a'],
-  ['subject', 'asunto', 'assunto', 'betreff', 'objet', 'oggetto'],
-];
-
-const phoneSignatures = [
-  'sent from my ',
-  'enviado desde mi ',
-  'enviado do meu ',
-  'von meinem ',
-  'envoyé de mon ',
-  'get outlook for ',
-  'obtener outlook para ',
-  'obter o outlook para ',
-  'sent from outlook for ',
-  'sent from mail for ',
-  'sent from yahoo mail ',
-];
-
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 const isQuotedLine = (line: string | undefined) => line?.startsWith('>') === true;
 const withoutRule = (line: string) => line.replaceAll('-', '').replaceAll('*', '').trim().toLowerCase();
 const isRule = (line: string) => line.length >= 10 && /^[_-]+$/.test(line);
 
-/** Returns the label of a header line, in lower case; null for other lines. */
-function labelOf(line: string): string | null {
-  const end = line.indexOf(':');
-  if (end < 1 || end > 16) return null;
-  return line.slice(0, end).replaceAll('*', '').trim().toLowerCase();
+/** Returns true for “--- Original message ---”, behind which some phones write the header on the same line. */
+function isOriginalMessage(line: string): boolean {
+  if (!line.startsWith('-')) return false;
+  if (originalMessage.has(withoutRule(line))) return true;
+  const [start, title = '', ...rest] = line.slice(0, 1_000).split(/-{2,}/);
+  return start === '' && originalMessage.has(title.trim().toLowerCase()) && rest.join('').includes('@');
 }
 
+interface HeaderLine {
+  label: string;
+  value: string;
+}
+
+/** Returns the label of a header line, in lower case, with its value; null for other lines. */
+function headerLine(line: string): HeaderLine | null {
+  const end = line.search(/[:：]/);
+  if (end < 1 || end > 20) return null;
+  const label = line
+    .slice(0, end)
+    .replace(/[*>\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return { label, value: line.slice(end + 1, end + 301).trim() };
+}
+
+/** Returns true for a time of day with a year, as mail programs write dates. */
+function isDateTime(value: string): boolean {
+  return /\b(?:19|20)\d\d/.test(value) && /(?:^|\s)\d{1,2}[:.h]\d{2}(?![.\d])/.test(value);
+}
+
+/**
+ * Returns true at the first line of a quoted header. Cargo has such labels too (“From: Ningbo”, “To: Houston”): a mail
+ * address or a subject with the full time of sending tells them apart.
+ */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  if (!fromLabels.includes(labelOf(lines[at] ?? '') ?? '')) return false;
-  const next = lines.slice(at + 1, at + 10).map(labelOf);
-  return (
-    otherLabels.filter((labels) => next.some((label) => label !== null && labels.includes(label))).length >= 2
-  );
+  const first = headerLine(lines[at] ?? '');
+  if (!first || !headerLabels.from.includes(first.label)) return false;
+  const next = lines
+    .slice(at + 1, at + 10)
+    .map(headerLine)
+    .filter((line) => line !== null);
+  const headerValue = (labels: readonly string[]) => next.find(({ label }) => labels.includes(label))?.value;
+  const sent = headerValue(headerLabels.sent);
+  const to = headerValue(headerLabels.to);
+  const subject = headerValue(headerLabels.subject);
+  if ([sent, to, subject].filter((value) => value !== undefined).length < 2) return false;
+  if (first.value.includes('@') || to?.includes('@')) return true;
+  return subject !== undefined && isDateTime(sent ?? '');
 }
 
 /** Returns the number of lines of an attribution at this position, 0 for none; mail programs may wrap it. */
@@ -102,11 +77,18 @@ function attributionLength(lines: readonly string[], at: number): number {
   let sentence = '';
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1];
-    if (line === undefined || line.length > longestAttribution || isBlank(line)) return 0;
+    if (line === undefined || line.length > longestAttribution || isBlank(line) || isMarker(line)) return 0;
     sentence = `${sentence} ${line.trim()}`.trim();
-    if (!sentence.endsWith(':')) continue;
-    const small = sentence.toLowerCase();
-    const isKnown = attributions.some(([start, end]) => small.startsWith(start) && small.endsWith(end));
+    if (!/[:：]$|-{2}$/.test(sentence)) continue;
+    // Zoho writes “---- On … wrote ----”.
+    const small = sentence
+      .toLowerCase()
+      .replace(/^-{2,10} ?/, '')
+      .replace(/ ?-{2,10}$/, ':');
+    // Without a beginning, a line above could be the sender's.
+    const isKnown = attributions.some(
+      ([start, end]) => (start === '' ? count === 1 : small.startsWith(start)) && small.endsWith(end),
+    );
     return isKnown && /\d/.test(sentence) ? count : 0;
   }
   return 0;
@@ -127,7 +109,7 @@ function findCut(lines: readonly string[]): Cut | null {
   for (const [at, line] of lines.entries()) {
     if (line === quotedBelow) return { at, isCertain: true };
     if (line === attributionBelow || isQuotedLine(line)) return { at, isCertain: false };
-    if (line.startsWith('-') && originalMessage.has(withoutRule(line))) return { at, isCertain: true };
+    if (isOriginalMessage(line)) return { at, isCertain: true };
     if (isHeaderBlock(lines, at)) return { at, isCertain: true };
     const length = attributionLength(lines, at);
     if (length === 0) continue;
@@ -138,10 +120,19 @@ function findCut(lines: readonly string[]): Cut | null {
   return null;
 }
 
-/** Returns true when text follows that is not quoted, such as replies between the lines. */
-function isAnsweredBelow(lines: readonly string[], at: number): boolean {
-  const first = lines.findIndex((line, index) => index >= at && isQuotedLine(line));
-  return first === -1 || lines.slice(first).some((line) => !isBlank(line) && !isQuotedLine(line));
+type Quotation = { start: number; end: number };
+
+/**
+ * Finds the end of a quotation at `start`. Null when it is not certain: replies between the lines, or lines that quote
+ * without a line above that says whom.
+ */
+function quotationAt(lines: readonly string[], start: number): Quotation | null {
+  const first = lines.findIndex((line, index) => index >= start && isQuotedLine(line));
+  if (first === -1) return null;
+  const rest = lines.findIndex((line, index) => index > first && !isBlank(line) && !isQuotedLine(line));
+  if (rest === -1) return { start, end: lines.length };
+  if (start === first || lines.slice(rest).some(isQuotedLine)) return null;
+  return { start, end: rest };
 }
 
 function isForwarded(lines: readonly string[], at: number): boolean {
@@ -159,15 +150,40 @@ function joined(lines: readonly string[]): string {
     .trim();
 }
 
+/**
+ * Terms by which an author says that the answers are in the quoted text, such as "in red" or "my comments below"; without
+ * accents, in lower case.
+ */
+const answerTerms =
+  /\b(?:answers|answered|comments|commented|replies|replied|responses|responded|see|find|respuestas|respondo|respondido|comentarios|comento|ver|vea|respostas|respondi|vide|antworten|kommentare|siehe|reponses|commentaires|voir|risposte|commenti|vedi)\b/;
+const colors =
+  /\b(?:in|en|em) (?:color |colour )?(?:red|blue|green|bold|rojo|azul|verde|negrita|vermelho|negrito|rot|blau|grun|rouge|bleu|vert|rosso|blu)\b|\bin-?line\b/;
+const ownAnswers =
+  /\b(?:my|our|mis|nuestras|minhas|nossas|meine|unsere|mes|nos|mie|nostre)(?: \w{1,20})? (?:answers|comments|replies|responses|respuestas|comentarios|respostas|antworten|kommentare|reponses|commentaires|risposte|commenti)\b/;
+const below = /\b(?:below|abajo|debajo|abaixo|unten|ci-dessous|sotto|within|between|entre)\b/;
+
+/** Returns true where the text says that the sender wrote between the lines of the quotation, which has no marks then. */
+function isAnsweredWithin(text: string): boolean {
+  return text.split('\n').some((line) => {
+    const sentence = fold(line.slice(0, 300));
+    if (colors.test(sentence)) return answerTerms.test(sentence) || below.test(sentence);
+    return ownAnswers.test(sentence) && below.test(sentence);
+  });
+}
+
 function splitAt(lines: string[], isForward: boolean): SplitText {
   const whole = { text: joined(lines), quoted: '' };
   const cut = isForward ? null : findCut(lines);
   if (cut === null || isForwarded(lines, cut.at)) return whole;
-  if (!cut.isCertain && isAnsweredBelow(lines, cut.at)) return whole;
-  let at = cut.at;
-  while (at > 0 && (isBlank(lines[at - 1]) || isRule((lines[at - 1] ?? '').trim()))) at -= 1;
-  const text = joined(lines.slice(0, at));
-  return text === '' ? whole : { text, quoted: joined(lines.slice(at)) };
+  const quotation = cut.isCertain ? { start: cut.at, end: lines.length } : quotationAt(lines, cut.at);
+  if (quotation === null) return whole;
+  let { start } = quotation;
+  while (start > 0 && (isBlank(lines[start - 1]) || isRule((lines[start - 1] ?? '').trim()))) start -= 1;
+  const own = [lines.slice(0, start), lines.slice(quotation.end)].map(joined).filter(Boolean);
+  // A signature alone is no answer.
+  if (own.length === 0 || (start === 0 && own.length === 1 && own[0]?.startsWith('--'))) return whole;
+  if (isAnsweredWithin(own.join('\n'))) return whole;
+  return { text: own.join('\n\n'), quoted: joined(lines.slice(start, quotation.end)) };
 }
 
 /** Moves the phone's signature to the quotation. */

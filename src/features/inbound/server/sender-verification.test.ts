@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifySender } from './sender-verification.ts';
+import { authServicesOf, verifySender } from './sender-verification.ts';
 
 const services = ['mx.example.com'];
 const mx = (results: string) => `mx.example.com; ${results}`;
@@ -59,6 +59,18 @@ test('the results of Microsoft 365 bear no name', () => {
   expect(verifySender([result], { from: 'ana@acme.example', services })).toBe('unknown');
 });
 
+test('a host has the usual names of its mail server, or its own', () => {
+  expect(authServicesOf('IMAP.gmail.com', null)).toEqual(['mx.google.com']);
+  for (const host of ['mail.acme.example', 'constructor', '__proto__'])
+    expect(authServicesOf(host, null)).toEqual([host]);
+});
+
 test('a sender without an address is unknown', () => {
   expect(verifySender([mx('dmarc=pass')], { from: '', services })).toBe('unknown');
+});
+
+test('a mail with two From headers is not verified, and a forged one stays so', () => {
+  const from = { from: 'ana@acme.example', services, hasOneFrom: false };
+  expect(verifySender([mx('dmarc=pass')], from)).toBe('unknown');
+  expect(verifySender([mx('dmarc=fail')], from)).toBe('failed');
 });

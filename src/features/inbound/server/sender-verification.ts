@@ -1,3 +1,4 @@
+import { ownEntry } from '#platform/values/own-entry.ts';
 /**
  * Result of the mailbox's mail server: `verified` means that the domain in From sent the mail, `failed` that it did
  * not; `unknown` means no result, or none that is trusted.
@@ -58,7 +59,7 @@ function readResults(value: string): { service: string; results: MethodResult[] 
   return { service, results };
 }
 
-export function domainIn(address: string): string {
+function domainIn(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
@@ -84,11 +85,11 @@ function verificationOf(results: readonly MethodResult[], from: string): SenderV
 /**
  * Decides from the Authentication-Results of a mail, the uppermost first, if the domain in From sent it. Only those of
  * `services` can verify it, and a failure overrides other results, because a sender may write any header. The uppermost
- * one can fail it regardless of its name.
+ * one can fail it regardless of its name. A mail with two From headers is never verified, as the server may have read the other.
  */
 export function verifySender(
   headers: readonly string[],
-  { from, services }: { from: string; services: AuthServices },
+  { from, services, hasOneFrom = true }: { from: string; services: AuthServices; hasOneFrom?: boolean },
 ): SenderVerification {
   const fromDomain = domainIn(from.toLowerCase());
   if (fromDomain === '') return 'unknown';
@@ -98,7 +99,8 @@ export function verifySender(
   const found = trusted.map(({ results }) => verificationOf(results, fromDomain));
   if (uppermost) found.push(verificationOf(uppermost.results, fromDomain));
   if (found.includes('failed')) return 'failed';
-  return trusted.length > 0 &&
+  return hasOneFrom &&
+    trusted.length > 0 &&
     found.slice(0, trusted.length).every((verification) => verification === 'verified')
     ? 'verified'
     : 'unknown';
@@ -112,6 +114,6 @@ const knownServices: Record<string, string> = {
 
 /** Returns the configured name of the mail server, or the usual ones of its host. */
 export function authServicesOf(host: string, configured: string | null): AuthServices {
-  const name = configured ?? knownServices[host.toLowerCase()] ?? host;
+  const name = configured ?? ownEntry(knownServices, host.toLowerCase()) ?? host;
   return [name.toLowerCase()];
 }

@@ -1,5 +1,6 @@
-import { createTaskThread } from '../../../platform/threads.ts';
-import { type OwnMail, type ParsedMail, unparsableMail } from './parse-mail.ts';
+import { createTaskThread } from '#platform/threads.ts';
+import type { OwnMail } from './own-mail.ts';
+import { type ParsedMail, unparsableMail } from './parse-mail.ts';
 
 /** One mail at a time. */
 export interface ParseRequest {

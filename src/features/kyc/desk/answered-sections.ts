@@ -1,4 +1,4 @@
-import { fill } from '../../../platform/values/format.ts';
+import { fill } from '#platform/values/format.ts';
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../kyc-answers.ts';
 import { type KycField, kycForm } from '../kyc-form.ts';
 import { kyc } from '../strings/en/desk-kyc.ts';

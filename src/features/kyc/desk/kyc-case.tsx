@@ -1,19 +1,19 @@
 import { data, Link } from 'react-router';
-import { type Services, servicesContext } from '../../../platform/context.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
-import { BackLink } from '../../../ui/desk/page-parts.tsx';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { findAccount } from '../../identity/server/customers/account.ts';
-import { listStaff } from '../../identity/server/staff/list-staff.ts';
-import { languageOf } from '../../requests/desk/customer-language.ts';
-import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
-import { mediumDate, shortMoment } from '../../settings/strings/en/moments.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { answerForm, keepFields, runForm } from '#features/identity/run-form.ts';
+import { findAccount } from '#features/identity/server/customers/account.ts';
+import { listStaff } from '#features/identity/server/staff/list-staff.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { mediumDate, shortMoment } from '#features/settings/strings/en/moments.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { fill } from '#platform/values/format.ts';
+import { DeskTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { OutcomeNote } from '#ui/desk/outcome-toast.tsx';
+import { BackLink } from '#ui/desk/page-parts.tsx';
 import { type KycAccess, listAccessLog } from '../server/access-log.ts';
 import { addMonths } from '../server/case-rows.ts';
 import { kycForms } from '../server/commands.ts';
@@ -82,7 +82,7 @@ async function submit(call: Route.ActionArgs) {
   return answerForm({ fields, result: { ...result, message } });
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 
 export const meta = deskTitle<Route.ComponentProps['loaderData']>(
   ({ kycCase: { customer } }) => `${customer.name} · ${kyc.title}`,

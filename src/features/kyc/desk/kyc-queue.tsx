@@ -1,16 +1,14 @@
-import { data } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { DeskTime, LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { InboxTabs } from '../../../ui/desk/tabs.tsx';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { deskTitle, exportPath } from '../../settings/desk/desk-meta.ts';
-import { span } from '../../settings/strings/en/moments.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { span } from '#features/settings/strings/en/moments.ts';
+import { servicesContext } from '#platform/context.ts';
+import { loadList } from '#platform/lists/load-list.ts';
+import { day } from '#platform/values/durations.ts';
+import { DeskTime, LateSign, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { ListPage } from '#ui/desk/list-page.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
 import { type ReviewState, reviewStates } from '../kyc-case.ts';
-import { caseQueue } from '../kyc-input.ts';
-import { countCases, cursorOf, listCases, placeOf } from '../server/list-cases.ts';
+import { caseList, countCases } from '../server/list-cases.ts';
 import { kyc as t } from '../strings/en/desk-kyc.ts';
 import type { Route } from './+types/kyc-queue';
 
@@ -27,20 +25,9 @@ const waitsFor: Record<ReviewState, 'us' | 'customer' | null> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  const { db } = context.get(servicesContext);
-  const parsed = caseQueue.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { state, cursor } = parsed.data;
-  const [{ cases, next }, counts] = await Promise.all([
-    listCases(db, { state, after: placeOf(cursor) }),
-    countCases(db),
-  ]);
-  return {
-    state,
-    cases,
-    counts,
-    next: next && cursorOf(next),
-  };
+  const services = context.get(servicesContext);
+  const [list, counts] = await Promise.all([loadList(caseList, services, request), countCases(services.db)]);
+  return { list, counts };
 }
 
 /** A case that waits for us is late after this. */
@@ -49,26 +36,34 @@ const lateAfterMs = 3 * day;
 export const meta = deskTitle(t.title);
 
 export default function KycQueue({ loaderData }: Route.ComponentProps) {
-  const { state, cases, counts, next } = loaderData;
+  const { list, counts } = loaderData;
+  const { state } = list.query;
   const { columns } = t;
   const { now } = useDeskClock();
   const waiting = waitsFor[state];
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading} />
-      <InboxTabs
-        tabs={reviewStates.map((id) => ({
+    <ListPage
+      heading={t.heading}
+      tabs={{
+        label: t.tabs,
+        tabs: reviewStates.map((id) => ({
           id,
           title: t.states[id],
           count: counts[id],
           path: `${path}?state=${id}`,
           isCurrent: id === state,
-        }))}
-        label={t.tabs}
-      />
+        })),
+      }}
+      list={list}
+      empty={{
+        title: t.empty.title,
+        text: t.empty[state],
+        next: state === 'sent' ? t.empty.next : undefined,
+      }}
+    >
       <RecordTable
         caption={t.heading}
-        rows={cases}
+        rows={list.rows}
         keyOf={({ id }) => id}
         pathOf={({ id }) => `${path}/${id}`}
         columns={[
@@ -90,15 +85,7 @@ export default function KycQueue({ loaderData }: Route.ComponentProps) {
                 cell: ({ expiresAt }) => expiresAt && <DeskTime at={expiresAt} />,
               },
         ]}
-        empty={
-          <EmptyState
-            title={t.empty.title}
-            text={t.empty[state]}
-            next={state === 'sent' ? t.empty.next : undefined}
-          />
-        }
       />
-      <Pager next={next} csv={cases.length > 0 && exportPath('kyc', { state })} />
-    </div>
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import type { kycForDesk, kycReceived, kycReviewed } from './kyc-emails.ts';
 
 const kycEmails = registerEmails({
@@ -24,6 +24,6 @@ const kycEmails = registerEmails({
 
 type KycEmails = typeof kycEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends KycEmails {}
 }

@@ -4,10 +4,11 @@ import {
   type MailContext,
   momentIn,
   pageIn,
-} from '../../../platform/mail/composed-email.ts';
-import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
-import { formatNumber } from '../../../platform/values/format.ts';
-import { dayOf, zonesOf } from '../../../platform/values/moment.ts';
+} from '#platform/mail/composed-email.ts';
+import { automaticTo, linkMail } from '#platform/mail/link-mail.tsx';
+import { formatNumber } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
+import { zonesOf } from '#platform/values/zones.ts';
 import { kycPage } from '../kyc-case.ts';
 import { staffKycMails } from '../strings/en/kyc-mails.ts';
 import { kycMailStringsIn } from './mail-strings.ts';

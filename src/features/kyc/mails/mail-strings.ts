@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { kycMails as en } from '../strings/en/kyc-mails.ts';
 import { kycMails as es } from '../strings/es/kyc-mails.ts';
 import { kycMails as pt } from '../strings/pt/kyc-mails.ts';

@@ -1,5 +1,5 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
+import { servicesContext } from '#platform/context.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
 import type { Route } from './+types/kyc-form-pdf';
 
 /** Returns the KYC form as a PDF that can be filled in on screen. */

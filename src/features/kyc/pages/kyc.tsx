@@ -1,15 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { requestContext, servicesContext } from '../../../platform/context.ts';
-import { keepInput } from '../../../platform/http/form-post.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { zonesOf } from '../../../platform/values/moment.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
-import { requireSession } from '../../identity/require-session.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { requireSession } from '#features/identity/require-session.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { requestContext, servicesContext } from '#platform/context.ts';
+import { keepInput } from '#platform/http/form-post.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { rowsOf } from '../kyc-answers.ts';
 import { type KycField, kycForm } from '../kyc-form.ts';
 import { emptyCase, getCase } from '../server/get-case.ts';
@@ -63,7 +62,7 @@ async function submit({ request, context }: Route.ActionArgs) {
   return session ? postKyc(request, context, session) : handBack(request, context);
 }
 
-export { privateHeaders as headers } from '../../identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData ? `${loaderData.strings.meta.title} · ${loaderData.siteName}` : '' },
@@ -155,8 +154,11 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
   const { strings, phone, zones, account, beginning, now, kyc, requested, saved, done } = loaderData;
   return (
     <>
-      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      <div className="frame space-y-14 pb-section">
+      <div className="frame pt-8 pb-5 lg:pt-10">
+        <h1 className="text-title">{strings.heading}</h1>
+        <p className="mt-2">{strings.text}</p>
+      </div>
+      <div className="frame space-y-8 pb-section">
         {!kyc.changeable && <CaseNotice done={actionData ? null : done} refused={actionData} />}
         {account && (
           <CaseState kyc={kyc} email={account.email} phone={phone} zones={zones} strings={strings.state} />

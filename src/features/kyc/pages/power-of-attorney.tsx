@@ -1,10 +1,10 @@
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { ArrowLink } from '../../../ui/arrow-link.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
-import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import { type KycStrings, kycStringsIn } from '../strings.ts';
 import type { Route } from './+types/power-of-attorney';
 import { AttorneyCases, AttorneySteps } from './power-of-attorney/attorney-cases.tsx';

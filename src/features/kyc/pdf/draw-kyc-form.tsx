@@ -1,5 +1,5 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { kycStringsIn } from '../strings.ts';
 import { renderKycForm } from './kyc-form.tsx';
 

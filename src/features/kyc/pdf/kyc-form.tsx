@@ -1,7 +1,7 @@
 import { Canvas, Checkbox, FieldSet, Link, Page, Text, TextInput, View } from '@react-pdf/renderer';
-import type { Company } from '../../../platform/company.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { Logo, PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
+import type { Company } from '#platform/company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { Logo, PageFooter, palette, renderPdf } from '#platform/pdf/layout.tsx';
 import { kycAnswers, optionId, rowsOf } from '../kyc-answers.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from '../kyc-form.ts';
 

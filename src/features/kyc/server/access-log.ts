@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Actor } from './kyc-dependencies.ts';
 import type { KycAction } from './tables.ts';
 
@@ -55,7 +55,7 @@ export async function listAccessLog(db: Db, caseId: string): Promise<KycAccess[]
     .orderBy('kyc_access_log.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ by_id: byId, at, ...access }) => ({ ...access, byId, at: Number(at) }));
+  return rows.map(({ by_id: byId, at, ...access }) => ({ ...access, byId, at }));
 }
 
 /** A staff member's access to a customer's document. */
@@ -78,5 +78,5 @@ export async function listStaffAccess(db: Db, accountId: string): Promise<StaffA
     .where('kyc_access_log.action', '=', 'viewed')
     .orderBy('kyc_access_log.id')
     .execute();
-  return rows.map(({ by_id: staffId, name: document, at }) => ({ staffId, document, at: Number(at) }));
+  return rows.map(({ by_id: staffId, name: document, at }) => ({ staffId, document, at }));
 }

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { FileTable } from '../../../platform/db/tables.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import { lockAccount } from '../../identity/server/customers/account.ts';
+import { lockAccount } from '#features/identity/server/customers/account.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { FileTable } from '#platform/db/tables.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import { changeableKycStates } from '../kyc-case.ts';
 import type { KycCaseTable } from './tables.ts';
 

@@ -6,10 +6,10 @@ import {
   text,
   tooManyPosts,
   wrongField,
-} from '../../../platform/commands/command.ts';
-import type { UploadRefusal } from '../../../platform/context.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
+} from '#platform/commands/command.ts';
+import type { UploadRefusal } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import { type KycMissing, kycDocument, kycMissing } from '../case-shape.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';
 import { documentField, type KycState, mostDocuments } from '../kyc-case.ts';

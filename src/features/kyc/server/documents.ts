@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentProblem } from '../../../platform/commands/field-problem.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { FileTable } from '../../../platform/db/tables.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { fileTypes } from '../../../platform/files/file-type.ts';
+import type { DocumentProblem } from '#platform/commands/field-problem.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { FileTable } from '#platform/db/tables.ts';
+import { transact } from '#platform/db/transact.ts';
+import { fileTypes } from '#platform/files/file-type.ts';
 import {
   deleteFiles,
   type FileProblem,
@@ -12,8 +12,8 @@ import {
   readChunks,
   receiveFile,
   sealChunks,
-} from '../../../platform/files/stored-file.ts';
-import { fileIn } from '../../../platform/http/multipart.ts';
+} from '#platform/files/stored-file.ts';
+import { fileIn } from '#platform/http/multipart.ts';
 import type { KycDocument } from '../case-shape.ts';
 import {
   type DocumentType,
@@ -84,7 +84,7 @@ async function fitsInStorage(
   held: KycCaseTable,
   { storage, size }: { storage: DocumentStorage; size: number },
 ): Promise<boolean> {
-  if (storage.isFull()) return false;
+  if ((await storage.state()) !== 'ok') return false;
   const isUnsent = held.state === 'draft' && held.sent_at === null;
   return !isUnsent || (await countDraftBytes(transaction)) + size <= storage.mostDraftBytes;
 }

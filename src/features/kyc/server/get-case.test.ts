@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { addDocument } from './documents.ts';
 import { findCaseState, getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
 import type { KycCase } from '../case-shape.ts';
 import { missingIn } from '../kyc-answers.ts';
 import type { KycState } from '../kyc-case.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Returns true when an account has an accepted KYC case. An address that somebody typed is no account: null is false. */
 export async function hasAcceptedCase(db: Db, accountId: string | null): Promise<boolean> {

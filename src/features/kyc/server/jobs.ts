@@ -1,5 +1,5 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { day } from '../../../platform/values/durations.ts';
+import type { Job } from '#platform/jobs.ts';
+import { day } from '#platform/values/durations.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts } from './deletion.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import { expireCases } from './review-case.ts';

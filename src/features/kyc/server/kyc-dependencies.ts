@@ -1,13 +1,14 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { FileChecks } from '../../../platform/files/stored-file.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { FileChecks } from '#platform/files/stored-file.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { MailLimit } from '#platform/mail/mail-limit.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import type { StorageState } from '#platform/storage.ts';
 
 /** Limits of the stored documents. */
 export interface DocumentStorage {
-  /** True if the disk that holds them is full: then none is taken. */
-  isFull: () => boolean;
+  /** State of the disk that holds them: none is taken unless it has room. */
+  state: () => Promise<StorageState>;
   /** Bytes that the documents of all cases that were never sent may take together. */
   mostDraftBytes: number;
 }
@@ -36,6 +37,6 @@ export interface Customer {
 /** Author of an entry in the access log. */
 export type Actor = { by: 'customer' | 'staff'; id: string };
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends KycDependencies {}
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
 import { addDocument, readDocument } from './documents.ts';
 import { findCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { countCases, cursorOf, findCasesOf, listCases, placeOf } from './list-cases.ts';
+import { caseList, countCases, findCasesOf } from './list-cases.ts';
 import { decideCase } from './review-case.ts';
 import { sendCase } from './send-case.ts';
 
@@ -39,14 +39,13 @@ describeOnDatabase('the queue of KYC cases', (open) => {
       accepted: 0,
       expired: 0,
     });
-    const page = await listCases(deps.db, { state: 'sent', limit: 1 });
-    expect(page.cases).toMatchObject([
+    const page = await caseList.read(deps, { state: 'sent' }, { limit: 1 });
+    expect(page.rows).toMatchObject([
       { id: first, customer: { name: ben.name, email: ben.email }, documents: 1 },
     ]);
-    const after = placeOf(cursorOf(page.next) ?? undefined);
-    const rest = await listCases(deps.db, { state: 'sent', after, limit: 1 });
-    expect([rest.cases.map(({ id }) => id), rest.next]).toEqual([[second], null]);
-    expect((await listCases(deps.db, { state: 'accepted' })).cases).toEqual([]);
+    const rest = await caseList.read(deps, { state: 'sent' }, { cursor: String(page.next), limit: 1 });
+    expect([rest.rows.map(({ id }) => id), rest.next]).toEqual([[second], null]);
+    expect((await caseList.read(deps, { state: 'accepted' }, { limit: 1 })).rows).toEqual([]);
   });
 
   test('a decision on a page that is stale is refused, even when the state is the same again', async () => {

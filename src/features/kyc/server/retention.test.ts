@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { day } from '../../../platform/values/durations.ts';
+import { day } from '#platform/values/durations.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { addMonths } from './case-rows.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts, detachCase } from './deletion.ts';
 import { addDocument } from './documents.ts';

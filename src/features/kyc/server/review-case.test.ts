@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { addDocument, readDocument, removeDocument } from './documents.ts';
 import { findCase, getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
@@ -122,7 +123,7 @@ describeOnEachDatabase('the review of a case', (open) => {
     const mail = await deps.db
       .selectFrom('outbox')
       .select('props')
-      .where('props', 'like', '%expired%')
+      .where(sql<SqlBool>`props like '%expired%'`)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(mail.props)).toMatchObject({ state: 'expired', address: ana.email });
 

@@ -1,6 +1,6 @@
-import { transact } from '../../../platform/db/transact.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { pinKey } from '../../../platform/secrets/cipher.ts';
+import { transact } from '#platform/db/transact.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { pinKey } from '#platform/secrets/cipher.ts';
 import type { KycMissing } from '../case-shape.ts';
 import { isWhole, missingIn } from '../kyc-answers.ts';
 import { recordAccess } from './access-log.ts';

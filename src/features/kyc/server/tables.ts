@@ -46,7 +46,7 @@ export interface KycAccessLogTable {
   at: number;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     kyc_cases: KycCaseTable;
     kyc_access_log: KycAccessLogTable;

@@ -1,16 +1,16 @@
-import { data, Form, Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { formatNumber, joinByDots } from '../../../platform/values/format.ts';
-import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { kyc } from '../../kyc/strings/en/desk-kyc.ts';
-import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
-import { peopleQuery } from '../people-list.ts';
-import { listAccountsAlone, listPeople } from '../server/list-people.ts';
+import { Link } from 'react-router';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { kyc } from '#features/kyc/strings/en/desk-kyc.ts';
+import { stages } from '#features/requests/strings/en/leads.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { loadList } from '#platform/lists/load-list.ts';
+import { formatNumber, joinByDots } from '#platform/values/format.ts';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
+import { ListPage } from '#ui/desk/list-page.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
+import { peopleList } from '../server/list-people.ts';
 import { people as t } from '../strings/en/people.ts';
 import type { Route } from './+types/people';
 
@@ -18,62 +18,51 @@ const path = '/desk/people';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
-  const services = context.get(servicesContext);
-  const { searchParams: query } = new URL(request.url);
-  const parsed = peopleQuery.safeParse(Object.fromEntries(query));
-  if (!parsed.success) throw data(null, { status: 404 });
-  const { show, text, cursor } = parsed.data;
-  const list = show === 'accounts' ? listAccountsAlone : listPeople;
-  const { people, next } = await list(services, { text, cursor });
-  return {
-    text,
-    show,
-    people,
-    next,
-    isOwner: staff.role === 'owner',
-    clearPath: text ? pathWith(path, query, { text: '' }) : null,
-  };
+  const list = await loadList(peopleList, context.get(servicesContext), request);
+  return { list, isOwner: staff.role === 'owner' };
 }
 
 export const meta = deskTitle(t.title);
 
-type Person = Route.ComponentProps['loaderData']['people'][number];
+type Person = Route.ComponentProps['loaderData']['list']['rows'][number];
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { text, show, people, next, isOwner, clearPath } = loaderData;
+  const { list, isOwner } = loaderData;
+  const { text, show } = list.query;
   const { columns } = t;
   const isSenders = show === 'senders';
-  const nobody = next ? t.nothingSoFar : text ? t.nothingFound : t.empty;
+  const empty = list.next ? t.nothingSoFar : text ? t.nothingFound : t.empty;
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading}>
-        {isOwner && (
-          <Link to={`${path}/deletions`} className="link py-2">
-            {t.deletions}
+    <ListPage
+      heading={t.heading}
+      actions={
+        // On a wide screen, the rail leads there.
+        <>
+          <Link to="/desk/kyc" className="desk-button lg:hidden">
+            {kyc.title}
           </Link>
-        )}
-      </PageHead>
-      <Form
-        method="get"
-        role="search"
-        className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
-      >
-        <SearchInput text={text} maxLength={200} aria-label={t.search} placeholder={t.searchHint} />
-        <FilterSelect
-          name="show"
-          label={t.show.label}
-          value={show}
-          options={(['senders', 'accounts'] as const).map((value) => ({ value, title: t.show[value] }))}
-        />
-        {clearPath && (
-          <Link to={clearPath} className="link px-1 py-2">
-            {t.clear}
-          </Link>
-        )}
-      </Form>
+          {isOwner && (
+            <Link to={`${path}/deletions`} className="link py-2">
+              {t.deletions}
+            </Link>
+          )}
+        </>
+      }
+      search={{ text, label: t.search, hint: t.searchHint }}
+      filters={[
+        {
+          name: 'show',
+          label: t.show.label,
+          value: show,
+          options: (['senders', 'accounts'] as const).map((value) => ({ value, title: t.show[value] })),
+        },
+      ]}
+      list={list}
+      empty={empty}
+    >
       <RecordTable
         caption={t.heading}
-        rows={people}
+        rows={list.rows}
         keyOf={({ key }) => key}
         pathOf={({ key }) => `${path}/${key}`}
         columns={[
@@ -87,6 +76,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             ? [
                 {
                   title: columns.requests,
+                  isAmount: true,
                   cell: ({ requests }: Person) => formatNumber(deskLocale, requests),
                 },
               ]
@@ -102,11 +92,10 @@ export default function People({ loaderData }: Route.ComponentProps) {
           {
             title: isSenders ? columns.last : columns.opened,
             cell: ({ lastAt }) => <DeskTime at={lastAt} />,
+            note: ({ stage }) => stage && stages[stage],
           },
         ]}
-        empty={<EmptyState {...nobody} />}
       />
-      <Pager next={next} csv={people.length > 0 && exportPath('people', { show, text })} />
-    </div>
+    </ListPage>
   );
 }

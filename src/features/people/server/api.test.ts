@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { planErasure } from './erase-person.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { hashOfEmail, planErasure } from './erase-person.ts';
 import { findPerson, listPeople } from './list-people.ts';
 
 describeOnDatabase('people in the API of the desk', (open) => {
@@ -21,15 +22,28 @@ describeOnDatabase('people in the API of the desk', (open) => {
     const { services } = app.dependencies;
     const listed = await listPeople(services, { text: 'an' });
     expect(listed).toMatchObject({
-      people: [{ email: 'ana@example.com', requests: 1, account: null, kyc: null }],
+      rows: [{ email: 'ana@example.com', requests: 1, account: null, kyc: null }],
       next: null,
     });
-    const key = String(listed.people[0]?.key);
+    const key = String(listed.rows[0]?.key);
     const path = `/people/${key}`;
     expect(await findPerson(services, key, {})).toMatchObject({
       leads: [{ about: 'Lima', stage: 'new' }],
       next: null,
     });
+
+    expect((await agent('GET', `${path}/data.json`)).status).toBe(403);
+    const exported = await owner('GET', `${path}/data.json`);
+    expect(exported.headers.get('Content-Disposition')).toContain('personal-data-ana.json');
+    expect(await exported.json()).toMatchObject({
+      email: 'ana@example.com',
+      account: null,
+      requests: [{ kind: 'contact-message', answers: { message: 'Two pallets' } }],
+    });
+    expect(await listStaffEvents(database.db)).toContainEqual(
+      expect.objectContaining({ action: 'person-exported', detail: hashOfEmail('ana@example.com') }),
+    );
+    expect((await owner('GET', '/people/unknown/data.json')).status).toBe(404);
 
     const right = { email: 'ana@example.com' };
     expect((await agent('POST', `${path}/erasure`, right)).status).toBe(403);
@@ -56,7 +70,7 @@ describeOnDatabase('people in the API of the desk', (open) => {
       leads.find((lead: { name: string }) => lead.name === name),
     );
     const other = { id: eva.id, version: 1 };
-    await owner('POST', `/leads/${ben.id}/merge`, { version: 1, other, differentPeople: true });
+    await owner('POST', `/leads/${ben.id}/merge`, { version: 1, others: [other], differentPeople: true });
     const erased = await owner('POST', `/people/${eva.id}/erasure`, { email: 'eva@example.com' });
     expect([erased.status, (await erased.json()).counts]).toMatchObject([200, { requests: 1 }]);
     expect(await (await owner('GET', `/leads/${ben.id}`)).json()).toMatchObject({ name: 'Ben', merged: [] });

@@ -1,6 +1,6 @@
-import { defineCommand, limited, notFound, text, wrongField } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { ownPasswordInput } from '../../identity/account.ts';
+import { ownPasswordInput } from '#features/identity/account.ts';
+import { defineCommand, limited, notFound, text, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { erasureCounts, erasureInput } from '../people-list.ts';
 import { erasePerson } from './erase-person.ts';
 import { deleteAccount } from './own-data.ts';

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { sendReply } from '../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
-import { leadFigures } from '../../figures/server/lead-figures.ts';
-import { decideQuote } from '../../quotes/server/decide-quote.ts';
-import { addNote } from '../../requests/server/commands/add-note.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
-import { receiveMessage } from '../../requests/server/commands/receive-message.ts';
-import { findConversation } from '../../requests/server/customer/conversation.ts';
-import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
-import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
-import { saveDraft } from '../../requests/server/reply/draft.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
+import { leadFigures } from '#features/figures/server/lead-figures.ts';
+import { decideQuote } from '#features/quotes/server/decide-quote.ts';
+import { addNote } from '#features/requests/server/commands/add-note.ts';
+import { changeStage } from '#features/requests/server/commands/change-stage.ts';
+import { logReplyIn } from '#features/requests/server/commands/log-reply.ts';
+import { receiveMessage } from '#features/requests/server/commands/receive-message.ts';
+import { findConversation } from '#features/requests/server/customer/conversation.ts';
+import { findLeadBySecret } from '#features/requests/server/customer/lead-by-link.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { unmergeLead } from '#features/requests/server/merge/unmerge-lead.ts';
+import { saveDraft } from '#features/requests/server/reply/draft.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { transact } from '#platform/db/transact.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { changeBy, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { erasePerson, planErasure } from './erase-person.ts';
 
 const ana = {
@@ -131,24 +134,39 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     },
   );
 
-  test('his message that nobody has answered waits at his request once hers, which it was shown at, is erased', async () => {
-    const deps = await desk();
-    const [his, hers] = [await deps.submit(ben), await deps.submit(ana)];
-    const answer = { subject: 'Coffee', body: 'On its way.' };
-    for (const { id } of [his, hers])
-      expect(await sendReply(deps, changeBy(elena, await deps.row(id)), answer)).toMatchObject({ ok: true });
-    await deps.merge(hers, his);
-    deps.now += 60_000;
-    await deps.write(his, 'And when does it leave?');
-    const { due_at } = await deps.row(hers.id);
-    await deps.erase(hers.id, ana.email);
-    expect(await deps.row(his.id)).toMatchObject({
-      merged_into: null,
-      replied_at: null,
-      waits_until: due_at,
-      customer_wrote_at: deps.now,
-    });
-  });
+  test.each([
+    ['waits', false],
+    ['that came before an older reply was read waits', true],
+  ])(
+    'his unanswered message %s at his request once hers, which it was shown at, is erased',
+    async (_, isRead) => {
+      const deps = await desk();
+      const [his, hers] = [await deps.submit(ben), await deps.submit(ana)];
+      const answer = { subject: 'Coffee', body: 'On its way.' };
+      for (const { id } of [his, hers])
+        expect(await sendReply(deps, changeBy(elena, await deps.row(id)), answer)).toMatchObject({
+          ok: true,
+        });
+      await deps.merge(hers, his);
+      deps.now += 60_000;
+      await deps.write(his, 'And when does it leave?');
+      const { due_at, version } = await deps.row(hers.id);
+      const older = { leadId: hers.id, version, by, at: deps.now - 30_000 };
+      const headers = { from: { name: '', address: elena.email }, to: [], cc: [], subject: 'Coffee' };
+      const own = { channel: 'own-mail' as const, comment: 'See below.', mail: { headers, attachments: [] } };
+      if (isRead)
+        expect(
+          await transact(deps.db, (transaction) => logReplyIn(deps, transaction, older, own)),
+        ).toMatchObject({ ok: true });
+      await deps.erase(hers.id, ana.email);
+      expect(await deps.row(his.id)).toMatchObject({
+        merged_into: null,
+        replied_at: null,
+        waits_until: due_at,
+        customer_wrote_at: deps.now,
+      });
+    },
+  );
 
   test('deletes the mails of her request and about what she wrote, and leaves those of his', async () => {
     const deps = await desk();
@@ -228,10 +246,26 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     const note = ({ id }: LeadTable) =>
       deps.db.updateTable('lead_events').where('lead_id', '=', id).where('type', '=', 'note');
     const refused = 'The timeline is only ever added to.';
-    await expect(note(his).set({ data: '{}' }).execute()).rejects.toThrow(refused);
+    await expect(
+      note(his)
+        .set({ data: jsonText({}) })
+        .execute(),
+    ).rejects.toThrow(refused);
     await deps.erase(hers.id, ana.email);
-    await expect(note(stranger).set({ data: '{}' }).execute()).rejects.toThrow(refused);
-    await expect(note(his).set({ data: '{"text":"Tea"}' }).execute()).rejects.toThrow(refused);
-    await expect(note(his).set({ at: 1, data: '{}' }).execute()).rejects.toThrow(refused);
+    await expect(
+      note(stranger)
+        .set({ data: jsonText({}) })
+        .execute(),
+    ).rejects.toThrow(refused);
+    await expect(
+      note(his)
+        .set({ data: jsonText({ text: 'Tea' }) })
+        .execute(),
+    ).rejects.toThrow(refused);
+    await expect(
+      note(his)
+        .set({ at: 1, data: jsonText({}) })
+        .execute(),
+    ).rejects.toThrow(refused);
   });
 });

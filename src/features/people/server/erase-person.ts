@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { countErasableMails, eraseMails } from '../../../platform/mail/delete-mails.ts';
-import { countSessions, lockAccount, removeAccount } from '../../identity/server/customers/account.ts';
-import { unlinkMails } from '../../inbound/server/unreadable-mails.ts';
-import { countErasableDocuments, eraseCase } from '../../kyc/server/deletion.ts';
-import { eraseQuotes } from '../../quotes/server/erase-quotes.ts';
-import type { ErasureCounts } from '../../requests/erasure.ts';
-import type { StaffName } from '../../requests/lead.ts';
-import { eraseLeads, planLeadErasure } from '../../requests/server/erasure/erase-leads.ts';
-import { deleteViewsWithAddress } from '../../requests/server/inbox/saved-views.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import { eraseShipments } from '../../shipments/server/erase-shipments.ts';
+import { countSessions, lockAccount, removeAccount } from '#features/identity/server/customers/account.ts';
+import { unlinkMails } from '#features/inbound/server/kept-mails.ts';
+import { countErasableDocuments, eraseCase } from '#features/kyc/server/deletion.ts';
+import { eraseQuotes } from '#features/quotes/server/erase-quotes.ts';
+import type { ErasureCounts } from '#features/requests/erasure.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { eraseLeads, planLeadErasure } from '#features/requests/server/erasure/erase-leads.ts';
+import { deleteViewsWithAddress } from '#features/requests/server/inbox/saved-views.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { eraseShipments } from '#features/shipments/server/erase-shipments.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { countErasableMails, eraseMails } from '#platform/mail/delete-mails.ts';
 import { findByKey, type KnownPerson } from './list-people.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
@@ -65,7 +66,7 @@ async function eraseRows(
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
   await deleteViewsWithAddress(transaction, person.email);
-  await unlinkMails(transaction, leads.leadIds);
+  await unlinkMails(transaction, { leadIds: leads.leadIds, email: person.email });
   const mailIds = await eraseMails(transaction, mailSubjects(leads.leadIds, [accountId, caseId]));
   const { sessions } = accountId ? await removeAccount(transaction, accountId) : { sessions: 0 };
   const accounts = accountId ? 1 : 0;
@@ -114,7 +115,7 @@ export async function erasePerson(
         by_id: by.id,
         by_name: by.name,
         email_hash: hashOfEmail(email),
-        counts: JSON.stringify(counts),
+        counts: jsonText(counts),
       })
       .execute();
     // Not after the commit: when a file cannot be deleted, the transaction fails, and the person can still be found for

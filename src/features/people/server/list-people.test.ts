@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { submissionContext } from '../../../../tests/support/desk.ts';
-import { kycOn } from '../../../../tests/support/kyc.ts';
-import { seedLeads } from '../../../../tests/support/seed/requests.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { submitLead } from '../../requests/server/commands/submit-lead.ts';
-import { findPerson, listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
+import { submitLead } from '#features/requests/server/commands/submit-lead.ts';
+import { spamSignals, submissionContext } from '#tests/support/desk.ts';
+import { kycOn } from '#tests/support/kyc.ts';
+import { seedLeads } from '#tests/support/seed/requests.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { findPerson, listAccountsAlone, listPeople } from './list-people.ts';
+
+type People = Awaited<ReturnType<typeof listPeople>>;
 
 describeOnEachDatabase('the people whom the desk knows', (open) => {
   async function desk() {
@@ -13,7 +15,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     const send = (name: string, email: string, spam = false) => {
       deps.now += 60_000;
       const answers = { name, email, subject: '', message: `Ask María, ${name}` };
-      const how = { ...submissionContext, trapFilled: spam };
+      const how = { ...submissionContext, ...(spam ? spamSignals : {}) };
       return submitLead(deps, { kind: 'contact-message', answers }, how);
     };
     const open_ = async (id: string, name: string, email: string) => {
@@ -26,9 +28,9 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     return { deps, send, openAccount: open_ };
   }
 
-  const emails = ({ people }: PeoplePage) => people.map(({ email }) => email);
+  const emails = ({ rows }: People) => rows.map(({ email }) => email);
 
-  async function walk(page: (cursor: string | undefined) => Promise<PeoplePage>): Promise<string[]> {
+  async function walk(page: (cursor: string | undefined) => Promise<People>): Promise<string[]> {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -48,7 +50,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     await send('Spammer', 'spam@example.com', true);
     await openAccount('a1', 'Ana R.', 'ana@example.com');
     await openAccount('a2', 'Cleo', 'cleo@example.com');
-    const { people, next } = await listPeople(deps, { text: '' });
+    const { rows: people, next } = await listPeople(deps, { text: '' });
     expect(next).toBeNull();
     expect(people).toMatchObject([
       { email: 'ana@example.com', name: 'Ana Ruiz', requests: 2, account: { verified: false } },

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { moment } from '../../../platform/values/moment-shape.ts';
 import {
   findAccount,
   findAccounts,
   type KnownAccount,
   listAccounts,
-} from '../../identity/server/customers/account.ts';
-import type { KycState } from '../../kyc/kyc-case.ts';
-import { findCasesOf } from '../../kyc/server/list-cases.ts';
-import type { LeadSummary } from '../../requests/lead-input.ts';
-import { staffName } from '../../requests/server/lead-shapes.ts';
-import { termsOf } from '../../requests/server/search/terms.ts';
-import { findSenderOf, listLeadsOf, whoHasSent } from '../../requests/server/senders/leads-of-person.ts';
-import { isCalled, listSenders } from '../../requests/server/senders/list-senders.ts';
-import { erasureCounts, type PeopleFilter } from '../people-list.ts';
+} from '#features/identity/server/customers/account.ts';
+import type { KycState } from '#features/kyc/kyc-case.ts';
+import { findCasesOf } from '#features/kyc/server/list-cases.ts';
+import type { LeadStage } from '#features/requests/lead.ts';
+import type { LeadSummary } from '#features/requests/lead-input.ts';
+import { staffName } from '#features/requests/server/lead-shapes.ts';
+import { termsOf } from '#features/requests/server/search/terms.ts';
+import { findSenderOf, listLeadsOf, whoHasSent } from '#features/requests/server/senders/leads-of-person.ts';
+import { isCalled, listSenders } from '#features/requests/server/senders/list-senders.ts';
+import { momentCell } from '#platform/csv/csv-line.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
+import { defineList, type ListRows } from '#platform/lists/define-list.ts';
+import { moment } from '#platform/values/moment-shape.ts';
+import { erasureCounts, peopleFilter } from '../people-list.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 interface ListedPerson {
@@ -28,16 +31,12 @@ interface ListedPerson {
   requests: number;
   /** Language of their account, or else of their last request. */
   locale: Locale;
+  /** Stage of the last request; null for one who sent none. */
+  stage: LeadStage | null;
   /** Time of the last request or of the account's creation; milliseconds since 1970. */
   lastAt: number;
   account: Pick<KnownAccount, 'verified' | 'createdAt'> | null;
   kyc: KycState | null;
-}
-
-/** `next` is the cursor of the next page, null at the end. */
-export interface PeoplePage {
-  people: ListedPerson[];
-  next: string | null;
 }
 
 interface Asked {
@@ -51,7 +50,7 @@ interface Asked {
 export async function listPeople(
   { db, engine }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
-): Promise<PeoplePage> {
+): Promise<ListRows<ListedPerson>> {
   const before = cursor === undefined ? {} : { before: Number(cursor) };
   const { senders, next } = await listSenders({ db, engine }, { text, limit, ...before });
   const accounts = await findAccounts(
@@ -70,7 +69,7 @@ export async function listPeople(
     const locale = account?.locale ?? knownLocale(sender.locale);
     return { ...sender, key: leadId, name, locale, account, kyc };
   });
-  return { people, next: next === null ? null : String(next) };
+  return { rows: people, next: next === null ? null : String(next) };
 }
 
 const batchSize = 200;
@@ -82,7 +81,7 @@ const mostBatches = 10;
 export async function listAccountsAlone(
   { db }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
-): Promise<PeoplePage> {
+): Promise<ListRows<ListedPerson>> {
   const terms = termsOf(text);
   const found: KnownAccount[] = [];
   let before = cursor;
@@ -108,7 +107,7 @@ async function pageOf(
   db: PeopleDependencies['db'],
   accounts: KnownAccount[],
   next: string | null,
-): Promise<PeoplePage> {
+): Promise<ListRows<ListedPerson>> {
   const cases = await findCasesOf(
     db,
     accounts.map(({ id }) => id),
@@ -120,46 +119,34 @@ async function pageOf(
     company: '',
     requests: 0,
     locale: account.locale,
+    stage: null,
     lastAt: account.createdAt,
     account,
     kyc: cases.get(account.id)?.state ?? null,
   }));
-  return { people, next };
+  return { rows: people, next };
 }
 
-const titles = ['email', 'name', 'company', 'requests', 'account', 'kyc', 'lastAt', 'locale'] as const;
-
-function lineOf({ email, name, company, requests, account, kyc, locale, lastAt }: ListedPerson): string {
-  const cells: Record<(typeof titles)[number], string> = {
-    email,
-    name,
-    company,
-    requests: String(requests),
-    account: account ? (account.verified ? 'verified' : 'unverified') : '',
-    kyc: kyc ?? '',
-    locale,
-    lastAt: momentCell(lastAt),
-  };
-  return csvLine(titles.map((title) => cells[title]));
-}
-
-/**
- * Yields the filtered people as CSV lines, the header first; `lastAt` is the time of the last request or of the
- * account's creation, in ISO 8601. Throws when the database fails.
- */
-export async function* peopleLines(
-  deps: PeopleDependencies,
-  { show, text }: PeopleFilter,
-): AsyncGenerator<string, void> {
-  yield csvLine([...titles]);
-  const list = show === 'accounts' ? listAccountsAlone : listPeople;
-  let cursor: string | undefined;
-  do {
-    const { people, next } = await list(deps, { text, cursor, limit: 100 });
-    yield* people.map(lineOf);
-    cursor = next ?? undefined;
-  } while (cursor);
-}
+/** `lastAt` is the time of the last request or of the account's creation. */
+export const peopleList = defineList({
+  name: 'people',
+  noun: 'people',
+  first: 'the newest',
+  query: peopleFilter,
+  cursor: ({ show }) => (show === 'accounts' ? /^[\w-]{1,64}$/ : /^\d{1,15}$/),
+  read: (deps: PeopleDependencies, { show, text }, page) =>
+    (show === 'accounts' ? listAccountsAlone : listPeople)(deps, { text, ...page }),
+  cells: {
+    email: ({ email }) => email,
+    name: ({ name }) => name,
+    company: ({ company }) => company,
+    requests: ({ requests }) => String(requests),
+    account: ({ account }) => (account ? (account.verified ? 'verified' : 'unverified') : ''),
+    kyc: ({ kyc }) => kyc ?? '',
+    lastAt: ({ lastAt }) => momentCell(lastAt),
+    locale: ({ locale }) => locale,
+  },
+});
 
 /** A completed deletion. Only a hash identifies the person. */
 export const erasure = z.object({
@@ -181,10 +168,10 @@ export async function listErasures(
   const rows = await (before ? newest.where('id', '<', before) : newest).execute();
   return rows.map(({ id, at, by_id, by_name, email_hash, counts }) => ({
     id,
-    at: Number(at),
+    at,
     by: { id: by_id, name: by_name },
     emailHash: email_hash,
-    counts: JSON.parse(counts),
+    counts: parseJson(counts),
   }));
 }
 

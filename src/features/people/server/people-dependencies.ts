@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/db/open-database.ts';
-import type { MailFiles } from '../../../platform/mail/mail-files.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import type { MailFiles } from '#platform/mail/mail-files.ts';
 
 export interface PeopleDependencies extends Pick<Database, 'db' | 'engine'> {
   /** Milliseconds since 1970. */
@@ -14,6 +14,6 @@ export interface ErasureDependencies
   mailFiles: MailFiles;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends ErasureDependencies {}
 }

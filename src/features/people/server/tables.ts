@@ -1,3 +1,6 @@
+import type { ErasureCounts } from '#features/requests/erasure.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+
 /** A record of a deletion on request; append-only. */
 export interface ErasureTable {
   id: string;
@@ -7,11 +10,10 @@ export interface ErasureTable {
   by_name: string;
   /** SHA-256 of the e-mail address in lower case, to check a given address. */
   email_hash: string;
-  /** JSON: counts (src/features/requests/erasure.ts). */
-  counts: string;
+  counts: JsonText<ErasureCounts>;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     erasures: ErasureTable;
   }

@@ -1,7 +1,7 @@
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber, listIn } from '../../../platform/values/format.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
-import { charges } from '../../rates/strings/en/charges.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, listIn } from '#platform/values/format.ts';
+import { formatMoney } from '#platform/values/money.ts';
 import type { Drafted } from '../drafted.ts';
 import { type KnownTotals, missingParts } from '../missing-parts.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
@@ -9,7 +9,7 @@ import { quotes } from '../strings/en/desk-quotes.ts';
 const t = quotes.drafted;
 
 /** Returns the total with its margin, "USD 2,480.00 · 18%"; empty where something is missing. */
-function priceText({ total, margin }: Drafted): string {
+export function priceText({ total, margin }: Pick<Drafted, 'total' | 'margin'>): string {
   if (!total) return '';
   const money = formatMoney(deskLocale, total);
   if (!margin || total.amount <= 0) return money;
@@ -34,6 +34,13 @@ function missingText(drafted: Drafted, known: KnownTotals | null): string {
   ]
     .filter(Boolean)
     .join('; ');
+}
+
+/** Says by which sheets a draft is priced that waited for rates; empty for another. */
+export function laterRatesText({ waited, sheets = [] }: Drafted): string {
+  if (!waited || sheets.length === 0) return '';
+  const names = sheets.map((sheet) => fill(t.sheetName, { sheet }));
+  return fill(t.laterRates, { sheets: listIn(deskLocale, names) });
 }
 
 /** Describes a draft by the company's rates: its price, or what is missing for one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyLine } from '../../rates/price/empty-line.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
 import { drafted } from '../drafted.ts';
 import { draftOfLine } from './editor/editor-model.ts';
 import { lineSources, sourcesOfUnchanged } from './line-sources.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../../platform/values/format.ts';
+import { fill } from '#platform/values/format.ts';
 import type { Drafted } from '../drafted.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
 import type { LineDraft } from './editor/editor-model.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyLine } from '../../rates/price/empty-line.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import type { CargoPrice } from '#features/rates/price/price-cargo.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
 import { asProposed, insertableFor } from './quote-insertable.ts';
@@ -65,4 +66,56 @@ it('offers a copied quote in another language without its texts, beside a draft'
   const facts = { copied, locale: 'es' } as const;
   const [insertable] = insertableFor({ ...facts, templates: [], prices: [] });
   expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
+});
+
+it('offers prices with the lowest total first, and with what they are compared by', () => {
+  const price: CargoPrice = {
+    ...{
+      mode: 'fcl',
+      carrier: 'Caribe Line',
+      via: '',
+      rated: { from: 'USHOU', to: 'COBUN' },
+      transitDays: [7, 14],
+      freeDays: null,
+      reasons: [],
+    },
+    ...{
+      validUntil: '2026-12-31',
+      lines: [emptyLine('a', 'USD')],
+      conversion: null,
+      missing: [],
+      uncovered: [],
+    },
+    ...{ total: { amount: 493_000, currency: 'USD' }, margin: { amount: 75_000, currency: 'USD' } },
+  };
+  const cheaper = {
+    ...price,
+    carrier: 'Gulf Star',
+    total: { amount: 450_000, currency: 'USD' },
+    margin: null,
+  } as const;
+  const unknown = {
+    ...price,
+    carrier: 'Bay Line',
+    total: null,
+    margin: null,
+    transitDays: null,
+    validUntil: null,
+  };
+  const found = insertableFor({
+    copied: null,
+    templates: [],
+    locale: 'en',
+    prices: [unknown, price, cheaper],
+  });
+  expect(found.map(({ title }) => title.split(', ').at(-1))).toEqual([
+    'Gulf Star',
+    'Caribe Line',
+    'Bay Line',
+  ]);
+  expect(found.map(({ facts }) => facts?.replaceAll('\u00a0', ' '))).toEqual([
+    'USD 4,500.00 · 7–14 days · valid through Dec 31, 2026',
+    'USD 4,930.00 · 15% · 7–14 days · valid through Dec 31, 2026',
+    '',
+  ]);
 });

@@ -1,8 +1,9 @@
-import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
-import type { CargoPrice } from '../../rates/price/price-cargo.ts';
-import { charges } from '../../rates/strings/en/charges.ts';
-import { languageOf } from '../../requests/desk/customer-language.ts';
+import type { CargoPrice } from '#features/rates/price/price-cargo.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { deskLocale, type Locale } from '#platform/i18n/locale.ts';
+import { fill, joinByDots, listIn } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
 import { quoteVersion } from '../limits.ts';
 import { optionOfPrice } from '../priced-option.ts';
 import type { QuoteContent } from '../quote-content.ts';
@@ -10,6 +11,7 @@ import type { QuoteCopy } from '../server/save-draft.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
 import type { QuoteTexts } from '../usual-texts.ts';
+import { priceText } from './drafted-text.ts';
 import type { Insertable } from './editor/insert-content.ts';
 
 const { editor: t } = quotes;
@@ -31,6 +33,23 @@ function contentOfPrice(price: CargoPrice): QuoteContent {
     conversion: price.conversion,
     tax: null,
   };
+}
+
+/** Returns what prices are compared by: total with margin, days in transit, last day. */
+function factsOf(price: CargoPrice): string {
+  const { transitDays, validUntil } = price;
+  const days = transitDays && [...new Set(transitDays)].join('–');
+  return joinByDots([
+    priceText(price),
+    days ? fill(t.options.transit, { days }) : '',
+    validUntil ? fill(quotes.section.valid, { day: dayOf(Date.parse(validUntil), 'UTC', deskLocale) }) : '',
+  ]);
+}
+
+/** Orders prices by their totals; those without one stand last. */
+function byTotal(one: CargoPrice, other: CargoPrice): number {
+  const [first, second] = [one, other].map(({ total }) => total?.amount ?? Number.POSITIVE_INFINITY);
+  return first === second ? 0 : Number(first) - Number(second);
 }
 
 /** Returns texts, each in the language of its customer. */
@@ -81,11 +100,11 @@ interface InsertableFacts {
   prices: CargoPrice[];
 }
 
-/** Returns insertable content: the copied quote, the prices by the company's rates, then templates, matching ones first. */
+/** Returns insertable content: the copied quote, the prices by the company's rates with the lowest total first, then templates, matching ones first. */
 export function insertableFor({ copied, templates, locale, prices }: InsertableFacts): Insertable[] {
   return [
     ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied })] : []),
-    ...prices.map((price, index) => {
+    ...[...prices].sort(byTotal).map((price, index) => {
       const { mode, carrier } = price;
       const title = fill(t.insert.rates, {
         way: [t.options.modes[mode], carrier].filter(Boolean).join(', '),
@@ -94,6 +113,7 @@ export function insertableFor({ copied, templates, locale, prices }: InsertableF
       return {
         id: `price-${index + 1}`,
         title,
+        facts: factsOf(price),
         detail: detailOf(content),
         content,
         otherLanguage: '',

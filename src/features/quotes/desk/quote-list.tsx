@@ -1,25 +1,22 @@
-import { data, Form, Link, useLocation } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
-import { daysBetween } from '../../../platform/values/local-time.ts';
-import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
-import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
-import { LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { InboxTabs } from '../../../ui/desk/tabs.tsx';
-import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteList as t } from '../../rates/strings/en/rates.ts';
-import { nameOfService, useServiceNames } from '../../requests/desk/service-names.ts';
-import { requestPath } from '../../requests/lead.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { deskTitle, pathWith } from '../../settings/desk/desk-meta.ts';
-import { shortDate } from '../../settings/strings/en/moments.ts';
+import { Link, useLocation } from 'react-router';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { quoteList as t } from '#features/rates/strings/en/rates.ts';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { deskTitle, pathWith } from '#features/settings/desk/desk-meta.ts';
+import { shortDate } from '#features/settings/strings/en/moments.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { loadList } from '#platform/lists/load-list.ts';
+import { fill, formatNumber, pluralOf } from '#platform/values/format.ts';
+import { daysBetween } from '#platform/values/local-time.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
+import { LateSign, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { ListPage } from '#ui/desk/list-page.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
 import { type ListedQuote, quoteTabs, sortIn, sortsOf } from '../list.ts';
-import { quoteFilter, quotePage } from '../list-input.ts';
-import { countQuotes, listAllQuotes } from '../server/quote-list.ts';
+import { countQuotes, quoteList } from '../server/quote-list.ts';
 import { quotes as quoteStrings } from '../strings/en/desk-quotes.ts';
 import type { Route } from './+types/quote-list';
 
@@ -86,74 +83,66 @@ function Validity({ id, leadId, state, canExtend, validUntil }: ListedQuote & { 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const { searchParams: query } = new URL(request.url);
-  const filter = quoteFilter.safeParse(Object.fromEntries(query));
-  const page = quotePage.safeParse(Object.fromEntries(query));
-  if (!filter.success || !page.success) throw data(null, { status: 404 });
-  const { state, text } = filter.data;
-  const [{ quotes, next }, counts] = await Promise.all([
-    listAllQuotes(services, filter.data, page.data),
-    countQuotes(services, text),
-  ]);
-  return {
-    text,
-    state,
-    sort: sortIn(state, page.data.sort),
-    counts,
-    quotes,
-    next,
-  };
+  const list = await loadList(quoteList, services, request);
+  return { list, counts: await countQuotes(services, list.query.text) };
 }
 
 export const meta = deskTitle(t.title);
 
-export default function QuoteList({ loaderData }: Route.ComponentProps) {
-  const { text, state, sort, counts, quotes, next } = loaderData;
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  const { list, counts } = loaderData;
+  const { text, state, sort } = list.query;
   const { columns } = t;
   const names = useServiceNames();
   const serviceOf = ({ service }: ListedQuote) => nameOfService(names, service) || null;
   const { timeZone, now } = useDeskClock();
   const query = new URLSearchParams(useLocation().search);
-  useRowSteps();
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading}>
-        <Link to="/desk/quote-templates" className="desk-button">
-          {t.templates}
-        </Link>
-        <Link to="/desk/rates" className="desk-button">
-          {t.rates}
-        </Link>
-      </PageHead>
-      <InboxTabs
-        tabs={quoteTabs.map((id) => ({
+    <ListPage
+      heading={t.heading}
+      actions={
+        // On a wide screen, the rail leads there.
+        <>
+          <Link to="/desk/quote-templates" className="desk-button lg:hidden">
+            {t.templates}
+          </Link>
+          <Link to="/desk/rates" className="desk-button lg:hidden">
+            {t.rates}
+          </Link>
+        </>
+      }
+      tabs={{
+        label: t.tabs,
+        tabs: quoteTabs.map((id) => ({
           id,
           title: t.tabNames[id],
           count: counts[id],
           path: pathWith(path, query, { state: id === 'open' ? '' : id }),
           isCurrent: id === state,
-        }))}
-        label={t.tabs}
-      />
-      <Form method="get" role="search" className="flex flex-wrap items-center gap-2 py-2">
-        {state !== 'open' && <input type="hidden" name="state" value={state} />}
-        <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
-        <FilterSelect
-          name="sort"
-          label={t.sort}
-          value={sort}
-          options={sortsOf(state).map((value) => ({ value, title: t.sorts[value] }))}
-        />
-      </Form>
+        })),
+      }}
+      search={{ text, label: t.search, hint: t.searchHint }}
+      filters={[
+        {
+          name: 'sort',
+          label: t.sort,
+          value: sortIn(state, sort),
+          options: sortsOf(state).map((value) => ({ value, title: t.sorts[value] })),
+        },
+      ]}
+      list={list}
+      empty={text ? t.nothingFound : t.empty}
+      pager={{ more: t.next }}
+    >
       <RecordTable
         caption={t.heading}
-        rows={quotes}
+        rows={list.rows}
         keyOf={({ id }) => id}
         pathOf={({ leadId }) => requestPath(leadId)}
         columns={[
           {
             title: columns.customer,
-            cell: ({ name, company, reference }) => company || name || reference,
+            cell: ({ name, company, email, reference }) => company || name || email || reference,
             note: ({ name, company, reference, revision }) =>
               [fill(t.revision, { reference, revision }), company && name !== company && name]
                 .filter(Boolean)
@@ -191,9 +180,7 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
             ? []
             : [{ title: columns.state, cell: (quote: ListedQuote) => quoteStrings.states[quote.state] }]),
         ]}
-        empty={<EmptyState {...(text ? t.nothingFound : t.empty)} />}
       />
-      <Pager next={next} more={t.next} />
-    </div>
+    </ListPage>
   );
 }

@@ -1,20 +1,20 @@
 import { Form, Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
-import { lineLimit } from '../../../platform/values/text.ts';
-import { DeskForm, Folded, outcomeFor, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
-import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { capitalizePlace } from '../../cargo/capitalize-place.ts';
-import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteTemplates as t } from '../../rates/strings/en/rates.ts';
-import { languageOf } from '../../requests/desk/customer-language.ts';
-import { nameOfService, useServiceNames } from '../../requests/desk/service-names.ts';
-import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { capitalizePlace } from '#features/cargo/capitalize-place.ts';
+import { doneIn, submitForm } from '#features/identity/desk/submit-form.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { quoteTemplates as t } from '#features/rates/strings/en/rates.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { pluralOf } from '#platform/values/format.ts';
+import { lineLimit } from '#platform/values/text.ts';
+import { DeskForm, Folded, outcomeFor, TextInput } from '#ui/desk/desk-form.tsx';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
+import { OutcomeNote } from '#ui/desk/outcome-toast.tsx';
+import { EmptyState, PageHead } from '#ui/desk/page-parts.tsx';
 import { quoteTemplateCommands } from '../server/template-commands.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
 import type { Route } from './+types/quote-templates';
@@ -60,7 +60,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} text={t.text}>
-        <Link to="/desk/rates" className="desk-button">
+        <Link to="/desk/rates" className="desk-button lg:hidden">
           {t.ratesLink}
         </Link>
       </PageHead>

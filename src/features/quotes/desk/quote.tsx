@@ -1,23 +1,29 @@
 import { data, redirect } from 'react-router';
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import { type Services, servicesContext } from '../../../platform/context.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import { taxCountryOf } from '../../cargo/tax-number.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { listSheetNames } from '../../rates/server/rate-sheets.ts';
-import { billingOf } from '../../requests/billing.ts';
-import { listQuery } from '../../requests/desk/inbox-address.ts';
-import { requestPath } from '../../requests/lead.ts';
-import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';
-import { listIn } from '../../requests/server/inbox/list-in-address.ts';
-import { replyValues } from '../../requests/server/reply/send-reply.ts';
-import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { templateOf } from '../../settings/own-services.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { taxCountryOf } from '#features/cargo/tax-number.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { listSheetNames } from '#features/rates/server/rate-sheets.ts';
+import { billingOf } from '#features/requests/billing.ts';
+import { customerTexts } from '#features/requests/customer-texts.ts';
+import { listQuery } from '#features/requests/desk/inbox-address.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import {
+  type DeskLead,
+  findLead,
+  findLeadId,
+  listTimeline,
+} from '#features/requests/server/inbox/find-lead.ts';
+import { listIn } from '#features/requests/server/inbox/list-in-address.ts';
+import { replyValues } from '#features/requests/server/reply/send-reply.ts';
+import { dateAt, daysAfter, openDayFrom } from '#features/settings/business-hours.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import { type Services, servicesContext } from '#platform/context.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
 import { firstMail } from '../first-mail.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
-import { findLaneTariff, laneOf, listQuotedRates, priceShipment } from '../server/lane-rates.ts';
+import { findOtherDays, findTariffs, laneOf, listQuotedRates, priceShipment } from '../server/lane-rates.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
 import { findRepriced } from '../server/repriced-draft.ts';
@@ -111,9 +117,9 @@ export async function loader({
   const { searchParams } = new URL(request.url);
   const from = searchParams.get('from') ?? '';
   const to = searchParams.get('to') ?? '';
-  if (to) throw await toOther(services, params.id, { from, to });
   const lead = await findLead(services, params.id);
   if (!lead || lead.mergedInto) throw data(null, { status: 404 });
+  if (to) throw await toOther(services, lead.id, { from, to });
   const now = services.clock();
   const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
   const list = listIn(searchParams, me.id);
@@ -125,35 +131,35 @@ export async function loader({
   const draft = draftIn(quotes, lead.id);
   const reasons = Object.values(draft?.drafted?.reasons ?? {}).flat();
   const sheetIds = [...new Set(reasons.flatMap(({ sheetId }) => sheetId ?? []))];
-  const [templates, tariff, quotedRates, repriced, sheets] = await Promise.all([
+  const service = templateOf(currentSettings(), lead.service);
+  const [templates, tariffs, quotedRates, repriced, sheets, timeline] = await Promise.all([
     listQuoteTemplates(services.db, {
       ...lane,
       ...(mode ? { mode } : {}),
       locale,
       ...(lead.service ? { service: lead.service } : {}),
     }),
-    findLaneTariff(services, lead.shipment),
+    findTariffs(services, { cargo: lead.shipment, service }),
     listQuotedRates(services, lead.id),
     findRepriced(services, draft),
     listSheetNames(services.db, sheetIds),
+    listTimeline(services.db, lead),
   ]);
-  const service = templateOf(currentSettings(), lead.service);
-  const modes = [...new Set(tariff.rates.map((rate) => rate.mode))];
+  const { rates, tariffOf } = tariffs;
+  const modes = [...new Set(rates.map((rate) => rate.mode))];
   const prices = modes.flatMap((mode) =>
-    priceShipment(tariff, { cargo: lead.shipment, mode, service, customer: lead.email }),
+    priceShipment(tariffOf(mode), { cargo: lead.shipment, mode, service, customer: lead.email }),
   );
+  const insertable = insertableFor({ copied, templates, locale, prices });
   return quotePage({
     ...drafted,
-    insertable: insertableFor({
-      copied,
-      templates,
-      locale,
-      prices,
-    }),
-    rates: tariff.rates,
+    insertable,
+    otherDays: insertable.length === 0 ? await findOtherDays(services, lead.shipment) : null,
+    rates,
     quotedRates,
     lead,
     lane,
+    written: customerTexts(lead, timeline.events),
     me,
     now,
     sources: repriced?.isApplied ? {} : lineSources(draft?.drafted ?? null, sheets),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeQuote } from '../../../../tests/support/quotes.ts';
+import { completeQuote } from '#tests/support/quotes.ts';
 import type { DeskQuote } from '../server/quote-rows.ts';
 import { requestQuotes } from './request-quotes.ts';
 
@@ -23,6 +23,7 @@ const sentOf = (quotes: object[]) =>
     leadId: 'b',
     quotes: quotes as DeskQuote[],
     cargo: null,
+    corrected: null,
     query: '',
     repriced: null,
     unknownReference: '',

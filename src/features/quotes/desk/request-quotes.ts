@@ -1,20 +1,21 @@
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { dayOf, momentIn } from '../../../platform/values/moment.ts';
-import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { measuresOf } from '../../cargo/measures.ts';
-import type { FirstPrice } from '../../rates/price/first-price.ts';
-import { firstPriceText } from '../../rates/price/first-price-text.ts';
-import { marginsOf, priceOptions } from '../../rates/price/priced.ts';
-import { requestPath } from '../../requests/lead.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import type { FirstPrice } from '#features/rates/price/first-price.ts';
+import { firstPriceText } from '#features/rates/price/first-price-text.ts';
+import { marginsOf, priceOptions } from '#features/rates/price/priced.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { dayOf, momentIn } from '#platform/values/moment.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
+import type { QuotedDetail } from '../document.ts';
 import type { Drafted } from '../drafted.ts';
 import { missingParts } from '../missing-parts.ts';
 import { type DeskQuote, draftIn, isByRates, type QuoteDecision } from '../server/quote-rows.ts';
 import type { Repriced } from '../server/repriced-draft.ts';
 import { quotes as strings } from '../strings/en/desk-quotes.ts';
-import { draftedText, repricedText } from './drafted-text.ts';
+import { draftedText, laterRatesText, repricedText } from './drafted-text.ts';
 import { marginText } from './editor/margin-text.ts';
 
 interface QuotesOfRequest {
@@ -22,12 +23,16 @@ interface QuotesOfRequest {
   leadId: string;
   quotes: DeskQuote[];
   cargo: Cargo | null;
+  /** The request as it stands, for comparison with what was quoted; null while it stands as it was sent. */
+  corrected: { at: number; cargo: QuotedDetail[] } | null;
   /** The first price that the sender saw. */
   shown?: FirstPrice | undefined;
   /** Query of the list that the request was opened from. */
   query: string;
   /** The price of the draft by the rates of today; null where it is still the same. */
   repriced: Repriced | null;
+  /** Reason that the company's rates made no draft; empty if there is a quote. */
+  noDraft?: string;
   /** Unknown reference that a quote was to be copied to; empty otherwise. */
   unknownReference: string;
 }
@@ -88,7 +93,16 @@ function sentText({ rule, savedBy }: Pick<DeskQuote, 'rule' | 'savedBy'>, at: st
   return rule ? fill(t.sentByRule, { at, ...rule }) : fill(t.sent, { at, name: savedBy.name });
 }
 
-function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
+/** True for a quote that was sent before a correction of what it is for. */
+function isBeforeCorrection(
+  { sentAt, request }: DeskQuote,
+  corrected: QuotesOfRequest['corrected'],
+): boolean {
+  if (!corrected || sentAt === null || sentAt >= corrected.at) return false;
+  return JSON.stringify(request?.shipment) !== JSON.stringify(corrected.cargo);
+}
+
+function itemOf(quote: DeskQuote, { leadId, cargo, quotes, corrected }: QuotesOfRequest) {
   const hasDraft = draftIn(quotes, leadId) !== null;
   const { id, revision, state, validUntil, sentAt, savedBy, rule, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
@@ -102,6 +116,9 @@ function itemOf(quote: DeskQuote, { leadId, cargo, quotes }: QuotesOfRequest) {
       validUntil && fill(t.valid, { day: dayText(validUntil) }),
       sentAt === null ? '' : sentText({ rule, savedBy }, momentOf(sentAt)),
     ].filter(Boolean),
+    /** It says something else than the request as it was corrected since. */
+    note:
+      isOpen || state === 'accepted' ? (isBeforeCorrection(quote, corrected) ? t.beforeCorrection : '') : '',
     options: optionsOf(quote, state === 'draft' ? cargo : null),
     decision: decision ? decisionText(decision, quote) : [],
     pdfPath: pdfPathOf(leadId, quote),
@@ -141,7 +158,10 @@ function draftedIn(
 function draftTitle(draft: DeskQuote): string {
   const at = momentOf(draft.sendAt ?? draft.savedAt);
   if (draft.rule) return fill(strings.drafted.waiting, { at, ...draft.rule });
-  if (isByRates(draft)) return fill(strings.drafted.ready, { at });
+  if (isByRates(draft)) {
+    const later = draft.drafted ? laterRatesText(draft.drafted) : '';
+    return [fill(strings.drafted.ready, { at }), later].filter(Boolean).join(', ');
+  }
   return fill(draft.sendAt === null ? t.draft : t.waiting, { at, name: draft.savedBy.name });
 }
 
@@ -156,10 +176,13 @@ export function requestQuotes(facts: QuotesOfRequest) {
     path: `${requestPath(leadId)}/quote${query}`,
     draft: draft ? draftTitle(draft) : '',
     drafted: draft?.drafted && isByRates(draft) ? draftedIn(draft, draft.drafted, facts) : null,
+    /** Version of a draft that can be discarded here; null without one, and while it is being sent. */
+    discardable: draft && draft.sendAt === null ? draft.version : null,
     /** The draft is being sent. */
     isWaiting: typeof draft?.sendAt === 'number' && draft.rule === null,
     sent,
     firstPrice: facts.shown ? fill(t.firstPrice, { price: firstPriceText(deskLocale, facts.shown) }) : '',
+    noDraft: facts.noDraft ?? '',
     unknownReference: facts.unknownReference,
   };
 }

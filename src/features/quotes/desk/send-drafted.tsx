@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
-import { fill } from '../../../platform/values/format.ts';
-import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { responseOf } from '../../../ui/desk/response-of.ts';
-import { useReload } from '../../../ui/desk/use-reload.ts';
+import { fill } from '#platform/values/format.ts';
+import { toastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { responseOf } from '#ui/desk/response-of.ts';
+import { useReload } from '#ui/desk/use-reload.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
 import { draftOf, priceDraft } from './editor/editor-model.ts';
 import { sendCheck } from './editor/send/send-check.ts';

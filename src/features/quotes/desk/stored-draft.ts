@@ -1,6 +1,6 @@
-import { servicesContext } from '../../../platform/context.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { findLead } from '../../requests/server/inbox/find-lead.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { findLead } from '#features/requests/server/inbox/find-lead.ts';
+import { servicesContext } from '#platform/context.ts';
 import type { Route } from './+types/stored-draft';
 import { loader as loadEditor } from './quote.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { madeUpQuote } from '../../../../tests/support/made-up-quotes.ts';
-import { company } from '../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { madeUpQuote } from '#tests/support/made-up-quotes.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { factRows, letterOf } from './letter.ts';
 
@@ -77,4 +77,59 @@ test('an option that is named by its carrier names it once', () => {
     strings,
   ).options;
   expect(only?.way).toContain('Hapag-Lloyd');
+});
+
+const noted = (version: 1 | 2) => {
+  const sent = madeUpQuote('en');
+  const [option] = sent.quote.options;
+  if (!option) throw new Error('The quote has no option.');
+  const charged = (code: 'pickup' | 'origin-terminal' | 'freight' | 'fuel' | 'delivery', rate: string) => {
+    const [line] = option.lines;
+    if (!line) throw new Error('The option has no line.');
+    return { ...line, id: code, code, basis: 'shipment' as const, quantity: '1', rate, minimum: null };
+  };
+  const lines = [
+    ...[charged('pickup', '100'), charged('origin-terminal', '50'), charged('freight', '1000')],
+    ...[charged('fuel', '20'), charged('delivery', '300')],
+  ];
+  const options = [{ ...option, mode: 'fcl' as const, transitDays: [8, 8] as [number, number], lines }];
+  const freeDays = version === 1 ? {} : { freeDays: 7 };
+  const quote = { ...sent.quote, version, options: options.map((own) => ({ ...own, ...freeDays })) };
+  return letterOf({ ...sent, quote }, company, strings);
+};
+
+test('a quote names its revision and day of issue', () => {
+  const sent = madeUpQuote('en');
+  const issued = { ...sent, quote: { ...sent.quote, version: 2 as const } };
+  expect(letterOf(issued, company, strings).title).toBe(
+    `Quote ${sent.reference} · revision ${sent.revision} · Nov 23, 2026`,
+  );
+  expect(letterOf({ ...issued, sentAt: 0 }, company, strings).title).not.toContain('2026');
+});
+
+test('a party of a few short lines stands beside others, a long one alone', () => {
+  const party = {
+    label: 'For',
+    value: 'Ana Ruiz, Café de Altura\nRFC ABC010203AB1\nCarrera 3 # 35-12, Cartagena',
+  };
+  const long = { label: 'For', value: Array(7).fill('Carrera 3 # 35-12').join('\n') };
+  const ready = { label: 'Ready', value: 'Dec 5, 2026' };
+  expect(factRows([party, ready], 3)).toEqual([[party, ready]]);
+  expect(factRows([long, ready], 3)).toEqual([[ready], [long]]);
+});
+
+test('a quote names between which places its days are, its free days and the parts of its route', () => {
+  const { options } = noted(2);
+  expect(options[0]?.way).toContain('8\u00a0days, port to port (estimated)');
+  expect(options[0]?.way).toContain('7 days free of demurrage and detention');
+  expect(options[0]?.charges.map(({ part }) => part?.replace('\u00a0', ' '))).toEqual([
+    ...['Origin: USD 150.00', undefined, 'Freight: USD 1,020.00', undefined, 'Destination: USD 300.00'],
+  ]);
+});
+
+test('a quote that was sent before reads as it did', () => {
+  const { title, options } = noted(1);
+  expect(title).not.toContain('2026');
+  expect(options[0]?.way).toMatch(/8\u00a0days$/);
+  expect(options[0]?.charges.some(({ part }) => part)).toBe(false);
 });

@@ -1,7 +1,8 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
-import { amountText, formatMoney, formatTotals, type Money } from '../../../platform/values/money.ts';
-import { type PricedOption, pricedSoFar, priceOptions } from '../../rates/price/priced.ts';
+import { routeParts, routePartsOf } from '#features/rates/charges.ts';
+import { type PricedOption, pricedSoFar, priceOptions } from '#features/rates/price/priced.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, joinByDots, listIn, pluralOf } from '#platform/values/format.ts';
+import { amountText, formatMoney, formatTotals, type Money, sumByCurrency } from '#platform/values/money.ts';
 import type { QuoteDocument } from '../document.ts';
 import type { QuoteCompany } from './quote-company.ts';
 import {
@@ -10,6 +11,7 @@ import {
   customerText,
   type DocumentStrings,
   decimalText,
+  freeDaysText,
   lineTexts,
   optionTitle,
   quoteTitle,
@@ -29,6 +31,8 @@ export interface LetterCharge {
   item: string;
   note: string;
   amount: string;
+  /** Heading of the part of the route that begins with it, with what that comes to; without one in a list of few. */
+  part?: string;
 }
 
 /** One way to ship with what it costs. */
@@ -54,12 +58,15 @@ export interface LetterOption {
   note: string;
 }
 
-/** Characters of a fact that fits in a cell. */
-const cellCharacters = 60;
+/** Lines of a fact that fits in a cell, and characters of one of them. */
+const [cellLines, lineCharacters] = [6, 36];
 
 /** True for a fact that needs more than a cell. */
 export function isWideFact({ value }: LetterFact): boolean {
-  return value.length > cellCharacters;
+  const lines = value.split('\n').map((line) => Math.max(1, Math.ceil(line.length / lineCharacters)));
+  return (
+    value.length > 60 && (!value.includes('\n') || lines.reduce((sum, count) => sum + count, 0) > cellLines)
+  );
 }
 
 /** Facts in rows of some cells, long ones last and alone, so that they leave no cell empty. */
@@ -96,17 +103,50 @@ export interface Letter {
   signed: LetterFact;
 }
 
-function chargesOf(
+/** Charges from which on they stand under headings. */
+const fewestInParts = 5;
+
+/**
+ * Returns the heading of each charge that begins a part of the route, with what the part comes to. Without any where the
+ * charges are few, all of one part, or in an order of their own.
+ */
+function partHeadings(
   { lines }: PricedOption,
-  { isOneCurrency, locale, strings }: { isOneCurrency: boolean; locale: Locale; strings: DocumentStrings },
+  { locale, strings }: { locale: Locale; strings: DocumentStrings },
+): (string | undefined)[] {
+  const parts = routePartsOf(lines.map(({ line }) => line));
+  const places = parts.map((part) => routeParts.indexOf(part));
+  const isInOrder = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+  if (lines.length < fewestInParts || !isInOrder || new Set(parts).size < 2) return [];
+  return parts.map((part, at) => {
+    if (parts[at - 1] === part) return undefined;
+    const ofPart = lines.filter((_, other) => parts[other] === part).map(({ price }) => price);
+    const name = strings.parts[part];
+    if (ofPart.includes(null)) return name;
+    const amount = formatTotals(locale, sumByCurrency(ofPart.flatMap((price) => price ?? [])));
+    return fill(strings.part, { part: name, amount });
+  });
+}
+
+function chargesOf(
+  option: PricedOption,
+  {
+    isOneCurrency,
+    hasParts,
+    ...texts
+  }: { isOneCurrency: boolean; hasParts: boolean; locale: Locale; strings: DocumentStrings },
 ): LetterCharge[] {
-  return lines.map((priced) => {
+  const { locale, strings } = texts;
+  const headings = hasParts ? partHeadings(option, texts) : [];
+  return option.lines.map((priced, at) => {
+    const part = headings[at];
     const { charge, charged, limit, amount } = lineTexts(locale, priced, strings);
     return {
       id: priced.line.id,
       item: charge,
       note: [charged, limit].filter(Boolean).join('. '),
       amount: isOneCurrency && priced.price ? amountText(locale, priced.price) : amount,
+      ...(part && { part }),
     };
   });
 }
@@ -147,6 +187,7 @@ function optionOf(
   strings: DocumentStrings,
 ) {
   const { locale, quote } = document;
+  const { version } = quote;
   const option = quote.options[index];
   if (!option) return [];
   const isNamed = quote.options.length > 1;
@@ -183,12 +224,13 @@ function optionOf(
     parts: converted ? sum : '',
     way: joinByDots([
       wayText(option, strings, { isNamed }),
-      transitText(locale, option.transitDays, strings),
+      transitText(locale, option, { version, strings }),
+      freeDaysText(locale, option, strings),
     ]),
     amountLabel: isOneCurrency && only ? only.currency : strings.line.amount,
-    charges: chargesOf(priced, { isOneCurrency, locale, strings }),
+    charges: chargesOf(priced, { isOneCurrency, hasParts: version !== 1, locale, strings }),
     totals,
-    note: conversionText(locale, priced.totals, quote.conversion, strings),
+    note: conversionText(locale, priced.totals, quote, strings),
   };
   return [letterOption];
 }
@@ -223,7 +265,7 @@ export function letterOf(
   const terms = itemsOf(quote.terms);
   return {
     company: company.name,
-    title: quoteTitle(document, strings),
+    title: quoteTitle(document, company, strings),
     facts,
     options: priceOptions(quote, null).flatMap((priced, index) =>
       optionOf(document, index, isDraft ? pricedSoFar(priced, quote) : priced, strings),

@@ -1,4 +1,4 @@
-import type { Company } from '../../../platform/company.ts';
+import type { Company } from '#platform/company.ts';
 
 /** Company facts in a quote. */
 export type QuoteCompany = Pick<Company, 'name' | 'legalName' | 'address' | 'phone' | 'email' | 'hours'>;

@@ -1,14 +1,15 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { formatDecimal } from '../../../platform/values/decimal.ts';
-import { fill, formatNumber, listIn, pluralOf } from '../../../platform/values/format.ts';
-import { dayOf, timeIn } from '../../../platform/values/moment.ts';
-import { type Currency, formatMoney, formatTotals, minorDigitsOf } from '../../../platform/values/money.ts';
-import { type ChargeBasis, isPercentage } from '../../rates/charges.ts';
-import { amountsOfLine, type Totals } from '../../rates/price/amounts.ts';
-import { hasNoRate, type PricedLine, priceOptions } from '../../rates/price/priced.ts';
+import { type ChargeBasis, isPercentage } from '#features/rates/charges.ts';
+import { amountsOfLine, type Totals } from '#features/rates/price/amounts.ts';
+import { hasNoRate, type PricedLine, priceOptions } from '#features/rates/price/priced.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { formatDecimal } from '#platform/values/decimal.ts';
+import { fill, formatNumber, listIn, pluralOf } from '#platform/values/format.ts';
+import { dayOf, timeIn } from '#platform/values/moment.ts';
+import { type Currency, formatMoney, formatTotals, minorDigitsOf } from '#platform/values/money.ts';
 import type { QuoteDocument } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import type { QuoteStrings } from '../quote-strings.ts';
+import type { QuoteCompany } from './quote-company.ts';
 
 export type DocumentStrings = QuoteStrings['document'];
 
@@ -87,32 +88,48 @@ export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentS
       ? ''
       : `${byRate < price.amount ? strings.minimum : strings.maximum}: ${formatMoney(locale, price)}`;
   const container = line.basis === 'container' && line.container ? strings.containers[line.container] : '';
+  const insured = priced.isWithAllCharges
+    ? strings.insuredCharges
+    : priced.isWithFreight === false && strings.insuredGoods;
   const basis =
-    priced.isWithFreight === false
-      ? strings.insuredGoods
-      : [line.of ? strings.charges[line.of] : strings.bases[line.basis], container]
-          .filter(Boolean)
-          .join(', ');
+    insured ||
+    [line.of ? strings.charges[line.of] : strings.bases[line.basis], container].filter(Boolean).join(', ');
   const quantityShown = quantityText(locale, priced, strings);
   return {
     charge: line.text || strings.charges[line.code],
-    /** The basis of the charge in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
+    /** The basis of the charge in a line: "0.45% of USD 108,460.00 (110% of goods and freight with surcharges)". */
     charged: chargedText(priced, { rate, quantity: quantityShown, basis, container }, strings),
     amount: price ? formatMoney(locale, price) : '–',
     limit,
   };
 }
 
-/** "18 to 24 days"; empty where it is not known. */
+/** "18 to 24 days, port to port (estimated)"; empty where it is not known. Quotes of version 1 name the days alone. */
 export function transitText(
   locale: Locale,
-  transitDays: Option['transitDays'],
-  { options }: DocumentStrings,
+  { mode, transitDays }: Pick<Option, 'mode' | 'transitDays'>,
+  { version, strings }: { version: number | undefined; strings: DocumentStrings },
 ): string {
   if (!transitDays) return '';
+  const { options } = strings;
   const [least, most] = transitDays;
-  if (least === most) return pluralOf(locale, most, options.days);
-  return fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
+  const days =
+    least === most
+      ? pluralOf(locale, most, options.days)
+      : fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
+  if (version === 1) return days;
+  return fill(mode ? options.transit[mode] : options.estimated, { days });
+}
+
+/** "7 days free of demurrage and detention"; empty where they are not known, as in quotes of version 1. */
+export function freeDaysText(
+  locale: Locale,
+  { mode, freeDays }: Pick<Option, 'mode' | 'freeDays'>,
+  { options }: DocumentStrings,
+): string {
+  if (freeDays === undefined || freeDays === null) return '';
+  const isOfContainer = mode === null || mode === 'fcl' || mode === 'rail';
+  return pluralOf(locale, freeDays, isOfContainer ? options.freeOfDemurrage : options.freeOfStorage);
 }
 
 /** Mode and route of an option, without what its name among several says; empty where neither is left. */
@@ -151,12 +168,12 @@ export function pricedTitle(
 
 /**
  * The rates that some totals are converted at, with their source and day: "EUR 1 = USD 1.085 (ECB, Nov 24, 2026)"; empty
- * where nothing is converted.
+ * where nothing is converted. Of a quote after version 1 with the currencies in which it is payable.
  */
 export function conversionText(
   locale: Locale,
   { byCurrency, converted }: Totals,
-  conversion: CustomerQuote['conversion'],
+  { conversion, version = 1 }: Pick<CustomerQuote, 'conversion'> & { version?: number },
   strings: DocumentStrings,
 ): string {
   if (!conversion || !converted) return '';
@@ -168,7 +185,8 @@ export function conversionText(
   const text = { rates: listIn(locale, rates) };
   const { on, source } = conversion;
   const from = [source, on && dayOf(Date.parse(on), 'UTC', locale)].filter(Boolean).join(', ');
-  return from === '' ? fill(strings.conversion, text) : fill(strings.conversionFrom, { ...text, from });
+  const note = from === '' ? fill(strings.conversion, text) : fill(strings.conversionFrom, { ...text, from });
+  return version === 1 ? note : `${note} ${fill(strings.payable, { currency: conversion.to })}`;
 }
 
 /** The last day on which a quote can be accepted, with the clock that it ends on. */
@@ -215,10 +233,16 @@ export function companyText(
   return [legalName, address, fmcOti && fill(strings.fmcOti, { number: fmcOti })].filter(Boolean).join('\n');
 }
 
-/** Name of a quote: its reference and, of a later revision, the revision. */
+/**
+ * Name of a quote: its reference, revision and date of issue. Without the date for a quote of version 1, a draft, and a mail
+ * that does not know it.
+ */
 export function quoteTitle(
-  { reference, revision }: Pick<QuoteDocument, 'reference' | 'revision'>,
-  { title, titleRevised }: DocumentStrings,
+  { reference, revision, locale, quote, sentAt }: QuoteDocument,
+  { hours }: Pick<QuoteCompany, 'hours'>,
+  { title, titleRevised, titleIssued }: DocumentStrings,
 ): string {
-  return fill(revision > 1 ? titleRevised : title, { reference, revision });
+  if (quote.version === 1 || sentAt === 0)
+    return fill(revision > 1 ? titleRevised : title, { reference, revision });
+  return fill(titleIssued, { reference, revision, date: dayOf(sentAt, hours.timeZone, locale) });
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { defaultLocale } from '../../../platform/i18n/locale.ts';
-import { joinByDots } from '../../../platform/values/format.ts';
+import { Fragment, type ReactNode } from 'react';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import { joinByDots } from '#platform/values/format.ts';
 import { factRows, isWideFact, type Letter, type LetterFact, type LetterOption } from './letter.ts';
 
 interface RateLetterProps {
@@ -9,6 +9,8 @@ interface RateLetterProps {
   tag?: string;
   /** True where its title and parts are headings of the page. */
   isDocument?: boolean;
+  /** Picture below the head: the map of the lane. */
+  picture?: ReactNode;
   /** Shown in place of the totals: a form around them. */
   offer?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface RateLetterProps {
  * Rate letter, set like a bill of lading (src/features/quotes/document/letter.css): the total, the shipment, each charge, what is
  * and is not included, and who answers for it. Adapts to its own width.
  */
-export function RateLetter({ letter, tag, isDocument = false, offer }: RateLetterProps) {
+export function RateLetter({ letter, tag, isDocument = false, picture, offer }: RateLetterProps) {
   const { company, title, facts, options, remarks, terms, nra, signed } = letter;
   const [Title, Part] = isDocument ? (['h2', 'h3'] as const) : (['b', 'b'] as const);
   return (
@@ -27,6 +29,7 @@ export function RateLetter({ letter, tag, isDocument = false, offer }: RateLette
         <Title className="letter-title">{title}</Title>
         {tag && <span className="letter-tag">{tag}</span>}
       </div>
+      {picture}
       <div className="letter-offer">{offer ?? <LetterOffer letter={letter} />}</div>
       <Facts facts={facts} />
       <div className="letter-prices">
@@ -144,14 +147,23 @@ function Charges({ option, caption, Heading }: ChargesProps) {
           </tr>
         </thead>
         <tbody>
-          {option.charges.map(({ id, item, note, amount }) => (
-            <tr key={id} data-charge={id}>
-              <th scope="row">
-                {item}
-                {note && <small>{note}</small>}
-              </th>
-              <td>{amount}</td>
-            </tr>
+          {option.charges.map(({ id, item, note, amount, part }) => (
+            <Fragment key={id}>
+              {part && (
+                <tr data-part>
+                  <th colSpan={2} scope="col">
+                    {part}
+                  </th>
+                </tr>
+              )}
+              <tr data-charge={id}>
+                <th scope="row">
+                  {item}
+                  {note && <small>{note}</small>}
+                </th>
+                <td>{amount}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         <tfoot>

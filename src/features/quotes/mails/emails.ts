@@ -1,4 +1,4 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import type { quoteAccepted, quoteExpiring, quoteSent } from './quote-emails.tsx';
 import type { quoteDecided, quoteExpiringForDesk } from './staff-quote-emails.ts';
 
@@ -41,6 +41,6 @@ const quoteEmails = registerEmails({
 
 type QuoteEmails = typeof quoteEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends QuoteEmails {}
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defaultLocale } from '../../../platform/i18n/locale.ts';
-import { Action, useMailStyles } from '../../../platform/mail/email-layout.tsx';
-import { blocksOf, readsAsBlocks } from '../../../platform/mail/plain-text.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import { Action, useMailStyles } from '#platform/mail/email-layout.tsx';
+import { blocksOf, readsAsBlocks } from '#platform/mail/plain-text.ts';
 import type { Letter, LetterOption } from '../document/letter.ts';
 
 /** Charges of an option that a mail lists; the PDF has them all. */
@@ -91,7 +91,14 @@ function Charges({ option, heading }: { option: LetterOption; heading: string })
           </span>
         </td>
       </tr>
-      {option.charges.map(({ id, item, note, amount }) => (
+      {option.charges.map(({ id, item, note, amount, part }) => [
+        part && (
+          <Wide key={`${id}-part`} borderTop={hairline}>
+            <span className="text" style={strong}>
+              {part}
+            </span>
+          </Wide>
+        ),
         <tr key={id}>
           <td className="fact" style={{ ...cell, borderTop: hairline }}>
             <div className="text" style={text}>
@@ -104,8 +111,8 @@ function Charges({ option, heading }: { option: LetterOption; heading: string })
             )}
           </td>
           <Amount borderTop={hairline}>{amount}</Amount>
-        </tr>
-      ))}
+        </tr>,
+      ])}
       {option.totals.map(({ label, amount, isFinal }, index) => (
         <tr key={label} style={{ fontWeight: isFinal ? 600 : 400 }}>
           <td className="fact" style={{ ...cell, borderTop: index === 0 ? rule : hairline }}>

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { quoteMails as en } from '../strings/en/quote-mails.ts';
 import { quoteMails as es } from '../strings/es/quote-mails.ts';
 import { quoteMails as pt } from '../strings/pt/quote-mails.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { madeUpMailedQuote, madeUpQuote } from '../../../../tests/support/made-up-quotes.ts';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import { locales } from '../../../platform/i18n/locale.ts';
-import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
-import { company } from '../../settings/sample-company.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { madeUpMailedQuote, madeUpQuote } from '#tests/support/made-up-quotes.ts';
 
 const deps = { company, appUrl: 'https://site.example' };
 const quoteMail = {

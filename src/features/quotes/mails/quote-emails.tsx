@@ -1,12 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
-import { statusPage } from '../../../platform/commands/submission-headers.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import type { Totals } from '#features/rates/price/amounts.ts';
+import { StaffText, wayByMail, waysToReach } from '#features/requests/mails/lead-emails.tsx';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { statusPage } from '#platform/commands/submission-headers.ts';
 import {
   automaticHeaders,
   type EmailDraft,
   headerText,
   type MailContext,
   pageIn,
-} from '../../../platform/mail/composed-email.ts';
+} from '#platform/mail/composed-email.ts';
 import {
   Action,
   EmailLayout,
@@ -16,17 +20,20 @@ import {
   Steps,
   Subtitle,
   TextLink,
-} from '../../../platform/mail/email-layout.tsx';
-import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
-import { replyToOf } from '../../../platform/mail/reply-address.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { formatMoney, formatTotals } from '../../../platform/values/money.ts';
-import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
-import type { Totals } from '../../rates/price/amounts.ts';
-import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
-import { leadMailStringsIn } from '../../requests/mails/mail-strings.ts';
+} from '#platform/mail/email-layout.tsx';
+import { type MailThread, subjectOfMail, threadHeaders } from '#platform/mail/mail-thread.ts';
+import { replyToOf } from '#platform/mail/reply-address.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
 import { type Letter, letterOf } from '../document/letter.ts';
-import { customerText, optionTitle, transitText, validText, wayText } from '../document/quote-lines.ts';
+import {
+  customerText,
+  freeDaysText,
+  optionTitle,
+  transitText,
+  validText,
+  wayText,
+} from '../document/quote-lines.ts';
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
@@ -42,12 +49,16 @@ export interface MailedQuote {
   options: (Omit<CustomerQuote['options'][number], 'lines'> & { number: number; totals: Totals })[];
   /** Number of options the quote has. */
   optionCount: number;
+  /** Of its content; mails of an older release lack it. */
+  version?: number;
   /** For whom and what it is, as it was sent; mails of an older release lack it. */
   request?: QuotedRequest;
   /** All that the customer may know, for the letter; mails of an older release lack it. */
   content?: CustomerQuote;
   preparedBy?: string;
   isByRule?: true;
+  /** Milliseconds since 1970; mails of an older release lack it. */
+  sentAt?: number;
 }
 
 interface CustomerQuoteMail {
@@ -64,7 +75,7 @@ interface CustomerQuoteMail {
 const quoteAnchor = '#quote';
 
 export function optionFacts(
-  { options, optionCount }: MailedQuote,
+  { options, optionCount, content, version = content?.version ?? 1 }: MailedQuote,
   { locale }: Pick<MailContext, 'locale'>,
 ): Fact[] {
   const { document: t } = quoteStringsIn(locale);
@@ -77,7 +88,11 @@ export function optionFacts(
       label: isNamed ? optionTitle(option, option.number, t) : total,
       value: [
         converted ? `${amounts} = ${formatMoney(locale, converted)}` : amounts,
-        [wayText(option, t, { isNamed }), transitText(locale, option.transitDays, t)]
+        [
+          wayText(option, t, { isNamed }),
+          transitText(locale, option, { version, strings: t }),
+          freeDaysText(locale, option, t),
+        ]
           .filter(Boolean)
           .join(', '),
       ]
@@ -95,7 +110,7 @@ export function validFact(quote: MailedQuote, { company, locale }: MailContext):
 
 /** The letter of a quote, with the options of the mail alone; null where an older release put the mail in the outbox. */
 function letterIn({ reference, quote }: CustomerQuoteMail, { company, locale }: MailContext): Letter | null {
-  const { request, content, preparedBy = '', revision, expiresAt, isByRule } = quote;
+  const { request, content, preparedBy = '', revision, expiresAt, isByRule, sentAt = 0 } = quote;
   if (!request || !content) return null;
   const document = {
     ...request,
@@ -103,7 +118,7 @@ function letterIn({ reference, quote }: CustomerQuoteMail, { company, locale }: 
     reference,
     revision,
     preparedBy,
-    sentAt: 0,
+    sentAt,
     expiresAt,
     ...(isByRule && { isByRule }),
     quote: content,

@@ -1,14 +1,14 @@
+import type { DecisionChannel, DeclineReason } from '#features/rates/charges.ts';
+import { requestPath } from '#features/requests/lead.ts';
 import {
   automaticHeaders,
   type EmailDraft,
   headerText,
   type MailAddress,
   type MailContext,
-} from '../../../platform/mail/composed-email.ts';
-import { linkMail } from '../../../platform/mail/link-mail.tsx';
-import { threadHeaders } from '../../../platform/mail/mail-thread.ts';
-import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
-import { requestPath } from '../../requests/lead.ts';
+} from '#platform/mail/composed-email.ts';
+import { linkMail } from '#platform/mail/link-mail.tsx';
+import { threadHeaders } from '#platform/mail/mail-thread.ts';
 import { staffQuoteMails } from '../strings/en/quote-mails.ts';
 import { type MailedQuote, optionFacts, validFact } from './quote-emails.tsx';
 

@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { Company } from '../../../platform/company.ts';
-import { Logo, palette } from '../../../platform/pdf/layout.tsx';
-import { printable } from '../../../platform/pdf/printable.ts';
-import { factRows, type Letter, type LetterOption } from '../document/letter.ts';
+import type { ReactNode } from 'react';
+import type { Company } from '#platform/company.ts';
+import { Logo, palette } from '#platform/pdf/layout.tsx';
+import { printable } from '#platform/pdf/printable.ts';
+import { factRows, type Letter, type LetterFact, type LetterOption } from '../document/letter.ts';
 import type { QuoteCompany } from '../document/quote-company.ts';
 import {
   body,
@@ -116,7 +117,7 @@ function Facts({ letter: { facts } }: { letter: Letter }) {
               style={{
                 width: cells.length === 1 ? '100%' : '33.33%',
                 paddingHorizontal: edge,
-                paddingVertical: 4,
+                paddingVertical: 3,
                 ...(column > 0 && { borderLeft: hairline }),
               }}
             >
@@ -137,7 +138,22 @@ function Facts({ letter: { facts } }: { letter: Letter }) {
 /** Width of a column of charges: the charge, how it is worked out, its amount. */
 const widthOf = (column: number) => ['38%', '43%', '19%'][column] ?? '0%';
 
-function Charge({ item, note, amount }: LetterOption['charges'][number]) {
+function Charge({ part, ...charge }: LetterOption['charges'][number]) {
+  if (!part) return <ChargeRow {...charge} />;
+  return (
+    // A heading stays with its first charge.
+    <View wrap={false}>
+      <View tag="TR" style={{ ...row, flexDirection: 'row', paddingTop: 4 }}>
+        <Text tag="TH" scope="Column" style={{ ...text, fontWeight: 500, color: palette.ink }}>
+          {printable(part)}
+        </Text>
+      </View>
+      <ChargeRow {...charge} />
+    </View>
+  );
+}
+
+function ChargeRow({ item, note, amount }: Omit<LetterOption['charges'][number], 'part'>) {
   return (
     <View tag="TR" wrap={false} style={{ ...row, flexDirection: 'row' }}>
       {[item, note, amount].map((cell, column) => (
@@ -147,7 +163,7 @@ function Charge({ item, note, amount }: LetterOption['charges'][number]) {
           style={{
             width: widthOf(column),
             borderTop: hairline,
-            paddingVertical: 1.75,
+            paddingVertical: 1.25,
             paddingRight: column === 2 ? 0 : 10,
           }}
         >
@@ -222,7 +238,7 @@ function Total({
     ...text,
     ...tabular,
     ...(isFirst && { borderTop: rule }),
-    paddingVertical: 1.75,
+    paddingVertical: 1.25,
     fontWeight: isFinal ? (600 as const) : (400 as const),
     color: palette.ink,
   };
@@ -255,7 +271,7 @@ function Sections({
         borderTop: rule,
         flexDirection: isLong ? 'column' : 'row',
         gap: isLong ? 8 : 16,
-        paddingVertical: 8,
+        paddingVertical: 6,
       }}
     >
       {sections.map(({ id, title, items }) => (
@@ -286,16 +302,25 @@ function Sections({
   );
 }
 
+/** In points, between the frame's sides. */
+export const laneWidth = 513;
+
 /** The rate letter of src/features/quotes/document/rate-letter.tsx on paper. */
 export function LetterSheet({
   letter,
+  lane,
+  accept,
   company,
 }: {
   letter: Letter;
+  /** Map of the lane, `laneWidth` wide; null where it is not known. */
+  lane: ReactNode;
+  /** Says where the quote is accepted: paper has no link. */
+  accept: LetterFact;
   company: QuoteCompany & Pick<Company, 'brand'>;
 }) {
   const { options, labels, terms, nra, signed } = letter;
-  const contact = { id: 'contact', title: signed.label, items: [signed.value] };
+  const ends = [accept, signed].map(({ label, value }) => ({ id: label, title: label, items: [value] }));
   return (
     <>
       <View
@@ -306,7 +331,7 @@ export function LetterSheet({
           flexDirection: 'row',
           justifyContent: 'space-between',
           alignItems: 'center',
-          paddingVertical: 8,
+          paddingVertical: 6,
         }}
       >
         <Logo company={company} />
@@ -314,6 +339,7 @@ export function LetterSheet({
           {printable(letter.title)}
         </Text>
       </View>
+      {lane && <View style={{ ...row, paddingHorizontal: 0, borderBottom: frame }}>{lane}</View>}
       <Offer letter={letter} />
       <Facts letter={letter} />
       {options.map((option, index) => (
@@ -325,7 +351,7 @@ export function LetterSheet({
         />
       ))}
       <Sections sections={letter.remarks} isList />
-      <Sections sections={terms ? [terms, contact] : [contact]} isList={false} />
+      <Sections sections={terms ? [terms, ...ends] : ends} isList={false} />
       {nra && (
         <View wrap={false}>
           <Sections sections={[nra]} isList={false} />

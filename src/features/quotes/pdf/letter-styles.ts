@@ -1,4 +1,4 @@
-import { palette } from '../../../platform/pdf/layout.tsx';
+import { palette } from '#platform/pdf/layout.tsx';
 
 /** Between the frame and what is in it. */
 export const edge = 14;

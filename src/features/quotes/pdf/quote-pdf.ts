@@ -1,4 +1,4 @@
-import type { Company } from '../../../platform/company.ts';
+import type { Company } from '#platform/company.ts';
 import type { QuoteDocument } from '../document.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 

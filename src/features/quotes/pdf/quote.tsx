@@ -1,14 +1,22 @@
 import { Page } from '@react-pdf/renderer';
-import type { Company } from '../../../platform/company.ts';
-import { loadFont } from '../../../platform/pdf/font.ts';
-import { PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
-import { printableText } from '../../../platform/pdf/printable.ts';
+import { drawLane } from '#features/map/draw-lane.ts';
+import type { ShipmentMap } from '#features/map/draw-shipment.ts';
+import { PdfLane } from '#features/map/pdf-lane.tsx';
+import type { Company } from '#platform/company.ts';
+import { localPath } from '#platform/i18n/locale.ts';
+import { loadFont } from '#platform/pdf/font.ts';
+import { PageFooter, palette, renderPdf } from '#platform/pdf/layout.tsx';
+import { printableText } from '#platform/pdf/printable.ts';
+import { fill, listIn } from '#platform/values/format.ts';
 import { letterOf } from '../document/letter.ts';
 import type { DocumentStrings } from '../document/quote-lines.ts';
 import type { QuoteDocument } from '../document.ts';
-import { LetterSheet, Note } from './letter-sheet.tsx';
+import { LetterSheet, laneWidth, Note } from './letter-sheet.tsx';
 
 const margin = 48;
+
+/** Width to height of the map at its head. */
+const laneAspect = 7.5;
 
 /** A value with its texts changed, however deep they are. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
@@ -39,6 +47,21 @@ export async function renderQuote({
   });
   const letter = letterOf(drawn, company, strings);
   const { title } = letter;
+  const lane = drawn.lane
+    ? await drawLane(drawn.lane, { head: { aspect: laneAspect, leastWidth: 900 } })
+    : null;
+  const page = `${new URL(company.website).host}${localPath('/track', document.locale)}`;
+  const altOf = ({ stops }: ShipmentMap) =>
+    fill(strings.lane, {
+      stops: listIn(
+        document.locale,
+        stops.map(({ name }) => name),
+      ),
+    });
+  const accept = {
+    label: strings.accept.label,
+    value: fill(strings.accept.value, { reference: document.reference, page }),
+  };
   return renderPdf({
     title: `${title}, ${company.name}`,
     subject: strings.subject,
@@ -50,12 +73,17 @@ export async function renderQuote({
         size="LETTER"
         style={{
           padding: margin,
-          paddingTop: 30,
+          paddingTop: 22,
           paddingBottom: 48,
           backgroundColor: palette.page,
         }}
       >
-        <LetterSheet letter={letter} company={company} />
+        <LetterSheet
+          letter={letter}
+          lane={lane && <PdfLane lane={lane.head} width={laneWidth} alt={altOf(lane.head)} />}
+          accept={accept}
+          company={company}
+        />
         {!isWhole && <Note>{strings.replaced}</Note>}
         <PageFooter text={`${company.name}, ${title}`} pageOf={strings.pageOf} />
       </Page>

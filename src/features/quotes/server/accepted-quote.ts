@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Counts an option of a quote as accepted, for figures. */
 export async function countAccepted(

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, withQuotes } from '../../../../tests/support/quotes.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { exportOwnData } from '../../people/server/own-data.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
-import { renewLink } from '../../requests/server/commands/change-link.ts';
-import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import { endOfDay } from '../../settings/business-hours.ts';
-import { company } from '../../settings/sample-company.ts';
-import { listAccountQuotes, listOpenQuotes } from './account-quotes.ts';
+import { exportOwnData, exportPersonData } from '#features/people/server/own-data.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { renewLink } from '#features/requests/server/commands/change-link.ts';
+import { listFollowedLeads, listWaitingLeads } from '#features/requests/server/customer/account-leads.ts';
+import { findWorkingLink } from '#features/requests/server/secret-links.ts';
+import { endOfDay } from '#features/settings/business-hours.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, withQuotes } from '#tests/support/quotes.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { listNewestQuotes, listOpenQuotes } from './account-quotes.ts';
 import { decideQuote } from './decide-quote.ts';
 
 describeOnDatabase('the quotes that a person takes along', (open) => {
@@ -33,6 +34,11 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     expect(await openUntil(desk.now)).toEqual(new Map([[lead.reference, expiresAt]]));
     expect(await openUntil(expiresAt)).toEqual(new Map());
     expect(await listOpenQuotes(desk, 'account-eva')).toEqual(new Map());
+    const waiting = async () => listWaitingLeads(desk, account.id, [...(await openUntil(desk.now)).keys()]);
+    expect((await waiting()).map(({ reference }) => reference)).toEqual([lead.reference]);
+    const newest = await listNewestQuotes(desk, account.id, [lead.reference]);
+    expect(newest.get(lead.reference)).toMatchObject({ id: quoteId, state: 'sent' });
+    expect(await listNewestQuotes(desk, 'account-eva', [lead.reference])).toEqual(new Map());
     const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
     const acceptance = {
       outcome: 'accepted',
@@ -42,6 +48,7 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     } as const;
     expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
     expect(await openUntil(desk.now)).toEqual(new Map());
+    expect(await waiting()).toEqual([]);
     await desk.draft(lead.id);
     const request = await taken();
     expect(request?.quotes).toMatchObject([
@@ -49,14 +56,18 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
         revision: 1,
         state: 'accepted',
         sentAt: '2026-11-20T15:00:00.000Z',
-        request: { shipment: [{ label: 'Goods', value: 'Gate valves' }] },
+        request: { shipment: [{ label: 'Goods', value: 'Gate valves' }, { label: 'From' }, { label: 'To' }] },
         content: { terms: 'Payment within 30 days.', options: [{ lines: [{ rate: '1000' }] }] },
         decisions: [{ outcome: 'accepted', via: 'telephone', name: 'Ana Ruiz', orderNumber: 'PO 7' }],
       },
     ]);
     expect(request?.stages.map(({ stage }) => stage)).toEqual(['quoted', 'won']);
     expect(JSON.stringify(request)).not.toMatch(/777|Elena/);
-    expect(await listAccountQuotes(desk, 'account-eva')).toEqual(new Map());
+    const { services } = app.dependencies;
+    const copy = await exportPersonData(services, account.id, desk.now);
+    expect(copy?.data).toMatchObject({ account: { id: account.id }, kyc: { documents: [] } });
+    expect(copy?.data.requests).toEqual([request]);
+    expect(await listFollowedLeads(desk.db, 'account-eva')).toEqual([]);
   });
 
   test('are kept from an account without a confirmed address once the link leaves by mail alone, as all that follows', async () => {

@@ -1,15 +1,15 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { DecisionChannel } from '../../rates/charges.ts';
-import type { LostReason } from '../../requests/lead.ts';
-import { selectFollowedLeads } from '../../requests/server/secret-links.ts';
+import type { DecisionChannel, ShownQuoteState } from '#features/rates/charges.ts';
+import type { LostReason } from '#features/requests/lead.ts';
+import { selectFollowedLeads } from '#features/requests/server/secret-links.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
-import { listSentQuotes } from './quotes-by-link.ts';
+import { type CustomerQuoteView, listSentQuotes } from './quotes-by-link.ts';
 
 /** A quote as the person that it was sent to takes it along; times in milliseconds since 1970. */
 export interface AccountQuote {
   revision: number;
-  state: string;
+  state: ShownQuoteState;
   sentAt: number;
   expiresAt: number;
   /** For whom and what it was made, as it was sent. */
@@ -49,14 +49,30 @@ export async function listOpenQuotes(
   return new Map(rows.map(({ reference, expires_at: expiresAt }) => [reference, Number(expiresAt)]));
 }
 
-/** The quotes that were sent for the requests of an account, by the reference of the request, the newest first. */
-export async function listAccountQuotes(
+/** The newest quote of each of an account's requests, of those with these references. */
+export async function listNewestQuotes(
   reading: { db: Db; clock: () => number },
   accountId: string,
+  references: readonly string[],
+): Promise<Map<string, CustomerQuoteView>> {
+  if (references.length === 0) return new Map();
+  const leads = await selectFollowedLeads(reading.db, accountId)
+    .where('leads.reference', 'in', [...references])
+    .execute();
+  const quotes = await listSentQuotes(
+    reading,
+    leads.map(({ id }) => id),
+  );
+  // The newest is first, and the last entry of a key counts.
+  return new Map(quotes.toReversed().map((quote) => [quote.document.reference, quote]));
+}
+
+/** Returns the quotes that were sent for requests, by the reference of the request, the newest first. */
+export async function listQuotesOf(
+  reading: { db: Db; clock: () => number },
+  leadIds: string[],
 ): Promise<Map<string, AccountQuote[]>> {
   const { db } = reading;
-  const leads = await selectFollowedLeads(db, accountId).execute();
-  const leadIds = leads.map(({ id }) => id);
   const quotes = await listSentQuotes(reading, leadIds);
   if (quotes.length === 0) return new Map();
   const decisions = await db

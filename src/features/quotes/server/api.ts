@@ -1,5 +1,5 @@
-import { refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
-import type { Routes } from '../../../platform/api/router.ts';
+import { refuseUnknown, responses, withId } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
 import { quoteCommands } from './commands.ts';
 import { deskQuote, findQuote } from './quote-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type PricedOption, priceOptions } from '../../rates/price/priced.ts';
+import { type PricedOption, priceOptions } from '#features/rates/price/priced.ts';
 import { mostPrintedCharacters, mostPrintedLines } from '../limits.ts';
 import type { QuoteContent } from '../quote-content.ts';
 

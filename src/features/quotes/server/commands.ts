@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Call, defineCommand, notFound, text, wrongField } from '../../../platform/commands/command.ts';
-import { requestableServices } from '../../rates/price/requested-services.ts';
-import { leadOutcomes } from '../../requests/strings/en/outcomes.ts';
+import { requestableServices } from '#features/rates/price/requested-services.ts';
+import { noteInput } from '#features/requests/lead-input.ts';
+import { messageRefusals } from '#features/requests/server/commands/submissions.ts';
+import { leadOutcomes } from '#features/requests/strings/en/outcomes.ts';
+import { type Call, defineCommand, notFound, text, wrongField } from '#platform/commands/command.ts';
 import {
   acceptQuoteInput,
   declineQuoteInput,
@@ -12,6 +14,7 @@ import {
   sendQuoteInput,
 } from '../quote-input.ts';
 import { quoteOutcomes } from '../strings/en/outcomes.ts';
+import { askForRequote } from './ask-for-requote.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteExamples } from './quote-examples.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
@@ -39,7 +42,7 @@ export const quoteCommands = {
     endpoint: ['put', '/leads/{id}/quote-draft'],
     summary: 'Save the draft of the next quote',
     description:
-      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote. Of `value-percent` and `insured-value` it is the value of the goods; the second charges on 110 % of that and of the other charges. `uncovered` names the requested services that no line of an option charges for; such a quote can be sent.',
+      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote. Of `value-percent` and `insured-value` it is the value of the goods; the second charges on 110 % of that and of the freight with its surcharges to the destination. Charges keep the order that is sent. `uncovered` names the requested services that no line of an option charges for; such a quote can be sent.',
     input: quoteDraftInput,
     examples: quoteExamples,
     run: ({ deps, staff: by, params: { id: leadId } }, { version, ...draft }) =>
@@ -67,7 +70,7 @@ export const quoteCommands = {
     endpoint: ['post', '/quotes/{quoteId}/send'],
     summary: 'Send a draft to the customer as the next revision',
     description:
-      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request. Refused without `confirmed` where it is probably a mistake: a total above the value of the goods (`above-value`), a rate ten times or a tenth of that of its sheet or of the lane’s latest quotes (`far-rate`), a charge that does not belong to the mode of its option (`wrong-charge`), no option in the requested mode (`other-mode`), a price below its cost (`below-cost`), a line without a rate or a draft by the company’s rates that lacks something (`unpriced`), a requested service without a line (`uncovered`).',
+      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request. A price for carriage is refused for a request without lane (`no-lane`) or cargo (`no-cargo`): correct the request first. Refused without `confirmed` where it is probably a mistake: a total above the value of the goods (`above-value`), a rate ten times or a tenth of that of its sheet or of the lane’s latest quotes (`far-rate`), a charge that does not belong to the mode of its option (`wrong-charge`), no option in the requested mode (`other-mode`), a price below its cost (`below-cost`) or at it (`at-cost`), another quantity than the cargo has (`other-quantity`), the rate of another weight break (`other-break`), a line without a rate or a draft by the company’s rates that lacks something (`unpriced`), a requested service without a line (`uncovered`).',
     input: sendQuoteInput,
     run: ({ deps, staff: { id, name }, params: { quoteId } }, { confirmed, ...versions }) =>
       queueQuote(deps, { quoteId, ...versions, isConfirmed: confirmed, by: { id, name } }),
@@ -196,5 +199,16 @@ export const customerQuoteCommands = {
     input: declineQuoteInput,
     run: (call, decline) => decideByLink(call, { outcome: 'declined', ...decline }),
     done: text(({ quote }) => quote.declined),
+  }),
+  /** By the link of the request, whose secret no address of the API holds: addresses are logged. */
+  askForRequote: defineCommand({
+    policy: byLink.policy,
+    summary: 'Ask for another quote in place of one that was declined or has expired',
+    input: noteInput,
+    invalid: summary,
+    run: ({ deps, submission, params: { secret = '' } }, { text: message }) =>
+      askForRequote(deps, secret, { text: message, key: submission.key }),
+    refusals: { ...messageRefusals, 'not-over': text(({ quote }) => quote.notOver) },
+    done: text(({ contactMessage }) => contactMessage.sent),
   }),
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { assignLead } from '../../requests/server/commands/assign-lead.ts';
-import { logReply } from '../../requests/server/commands/log-reply.ts';
-import { countLeads } from '../../requests/server/inbox/count-leads.ts';
-import { rebuildSearchTerms } from '../../requests/server/search/lead-search.ts';
-import { beginShipment } from '../../shipments/server/begin-shipment.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { logReply } from '#features/requests/server/commands/log-reply.ts';
+import { countLeads } from '#features/requests/server/inbox/count-leads.ts';
+import { rebuildSearchTerms } from '#features/requests/server/search/lead-search.ts';
+import { beginShipment } from '#features/shipments/server/begin-shipment.ts';
+import { changeBy, daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { type Decider, type Decision, decideQuote, reopenQuote } from './decide-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 

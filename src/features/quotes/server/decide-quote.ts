@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
-import type { LeadEventData, StaffName } from '../../requests/lead.ts';
+import type { DecisionChannel, DeclineReason } from '#features/rates/charges.ts';
+import type { LeadEventData, StaffName, StageChoice } from '#features/requests/lead.ts';
 import {
   changeLeadIn,
   lockSurvivingLead,
   type PlannedChange,
-} from '../../requests/server/commands/change-lead.ts';
-import { type StageChoice, stagePlan } from '../../requests/server/commands/change-stage.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import { addSearchTerms } from '../../requests/server/search/lead-search.ts';
-import { findLeadIdBySecret } from '../../requests/server/secret-links.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
+} from '#features/requests/server/commands/change-lead.ts';
+import { stagePlan } from '#features/requests/server/commands/change-stage.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import { addSearchTerms } from '#features/requests/server/search/lead-search.ts';
+import { findLeadIdBySecret } from '#features/requests/server/secret-links.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { appendEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { countAccepted, hasAccepted, restoreAccepted, supersedeAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -70,7 +71,7 @@ function rowOf(
   decider: Decider,
   { decision, at }: { decision: Decision; at: number },
 ): QuoteDecisionTable {
-  const { terms }: QuoteContent = JSON.parse(quote.content);
+  const { terms } = parseJson(quote.content);
   const { nra } = requestOf(quote) ?? {};
   const shown = nra ? [terms, ...nra.items, nra.statement].join('\n') : terms;
   const isStaff = decider.kind === 'staff';
@@ -102,7 +103,7 @@ function eventOf(quote: QuoteTable, decider: Decider, decision: Decision): LeadE
   const quoteFacts = { quoteId: quote.id, revision: quote.revision, via, name: decision.name };
   if (decision.outcome === 'declined')
     return { type: 'quote-declined', ...quoteFacts, reason: decision.reason, comment: decision.comment };
-  const option = optionTitle(JSON.parse(quote.content), decision.optionId);
+  const option = optionTitle(parseJson(quote.content), decision.optionId);
   return { type: 'quote-accepted', ...quoteFacts, option, orderNumber: decision.orderNumber };
 }
 
@@ -228,14 +229,14 @@ export async function decideQuote(
         }
         return { ok: true, isRepeat: true, revision };
       }
-      return { ok: false, reason: 'already-decided', outcome: state, at: Number(stored?.at ?? 0) };
+      return { ok: false, reason: 'already-decided', outcome: state, at: stored?.at ?? 0 };
     }
     if (state === 'draft') return { ok: false, reason: 'no-such-quote' };
     if (state !== 'sent') return { ok: false, reason: state };
     const accepted = decision.outcome === 'accepted' ? decision : null;
     if (accepted && (await isOvertaken(transaction, lead.id, quote)))
       return { ok: false, reason: 'superseded' };
-    const { options }: QuoteContent = JSON.parse(quote.content);
+    const { options } = parseJson(quote.content);
     if (accepted && !options.some(({ id }) => id === accepted.optionId))
       return { ok: false, reason: 'no-such-option' };
     if (decision.outcome === 'declined' && decision.reason === 'other' && decision.comment === '')
@@ -329,8 +330,7 @@ export async function reopenQuote(
         async alsoWrite() {
           await openAgain(transaction, quoteId, { at, by });
           if (quote.state === 'accepted') await restoreAccepted(transaction, quote.lead_id);
-          if (decision)
-            await openOthers(transaction, quote, { leadId: row.id, decidedAt: Number(decision.at) });
+          if (decision) await openOthers(transaction, quote, { leadId: row.id, decidedAt: decision.at });
         },
       };
     });

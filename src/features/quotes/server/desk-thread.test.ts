@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import type { EmailName } from '../../../platform/mail/emails.ts';
-import { notificationKinds } from '../../identity/notifications.ts';
-import { addNote } from '../../requests/server/commands/add-note.ts';
-import { assignLead } from '../../requests/server/commands/assign-lead.ts';
-import { company } from '../../settings/sample-company.ts';
+import { notificationKinds } from '#features/identity/notifications.ts';
+import { addNote } from '#features/requests/server/commands/add-note.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import type { EmailName } from '#platform/mail/emails.ts';
+import { changeBy, daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { decideQuote } from './decide-quote.ts';
 
 describeOnDatabase('the mails to the desk about one request', (open) => {

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
-import { daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { anyMarkup, confirmRates } from '../../../../tests/support/rates.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { changeContact } from '../../requests/server/commands/change-contact.ts';
-import { countLeads } from '../../requests/server/inbox/count-leads.ts';
-import { listLeads } from '../../requests/server/inbox/list-leads.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import type { Pricing } from '../../settings/pricing.ts';
-import { sampleSettings } from '../../settings/sample-settings.ts';
-import { withSettings } from '../../settings/server/current-settings.ts';
-import { snapshotOf } from '../../settings/server/snapshot.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { importRateSheet } from '#features/rates/server/import/import-rate-sheet.ts';
+import { confirmRateSheet, listRateSheets } from '#features/rates/server/rate-sheets.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { changeContact } from '#features/requests/server/commands/change-contact.ts';
+import { correctRequest } from '#features/requests/server/commands/correct-request.ts';
+import { countLeads } from '#features/requests/server/inbox/count-leads.ts';
+import { listLeads } from '#features/requests/server/inbox/list-leads.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { day } from '#platform/values/durations.ts';
+import { daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { anyMarkup, confirmRates } from '#tests/support/rates.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { askForMissing } from '../ask-for-missing.ts';
+import { laterRatesText } from '../desk/drafted-text.ts';
+import { noDraftText } from '../desk/no-draft.ts';
 import type { Drafted } from '../drafted.ts';
 import { missingParts } from '../missing-parts.ts';
 import type { QuoteContent } from '../quote-content.ts';
-import { draftQuotes, listDrafts } from './draft-quotes.ts';
+import { draftQuotes, listDrafts, queueWaitingRequests } from './draft-quotes.ts';
+import { findOtherDays, findTariffs } from './lane-rates.ts';
 import { draftByRates } from './price-draft.ts';
 import { listQuotesOf } from './quote-rows.ts';
 import { findRepriced } from './repriced-draft.ts';
-import { saveQuoteDraft } from './save-draft.ts';
+import { copyOfQuote, saveQuoteDraft } from './save-draft.ts';
 import { queueQuote, sendDueQuotes, undoQuote } from './waiting-quote.ts';
 
 const titles = 'from,to,mode,charge,basis,container,rate,cost,currency,valid_until';
@@ -64,6 +71,110 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
       missing: [],
     });
     expect(await desk.db.selectFrom('leads_to_price').selectAll().execute()).toEqual([]);
+  });
+
+  test('is made for requests that came before the rates, once', async () => {
+    const desk = quoteDeskOn(await open());
+    const waiting = await desk.submit({ clientName: 'Ana Ruiz', shipment: shipment() });
+    const other = await desk.submit({
+      shipment: shipment({ to: { text: 'Suva', code: 'FJSUV', scope: 'port' } }),
+    });
+    await draftQuotes(desk);
+    const drafts = () =>
+      desk.db.selectFrom('quotes').select('lead_id').where('state', '=', 'draft').execute();
+    expect(await drafts()).toEqual([]);
+    await confirmRates(desk, nameOf(daniel), sheet);
+    await queueWaitingRequests(desk);
+    await draftQuotes(desk);
+    expect(await drafts()).toEqual([{ lead_id: waiting.id }]);
+    const drafted = (await listDrafts(desk.db, [waiting.id])).get(waiting.id)?.drafted;
+    if (!drafted) throw new Error('There is no draft.');
+    const [used] = await listRateSheets(desk.db);
+    expect(laterRatesText(drafted)).toBe(`priced by “${used?.name}”, which came after the request`);
+    expect(laterRatesText({ ...drafted, waited: undefined })).toBe('');
+    expect(other.id).not.toBe(waiting.id);
+    await queueWaitingRequests(desk);
+    expect(await desk.db.selectFrom('leads_to_price').selectAll().execute()).toEqual([]);
+    expect(await desk.db.selectFrom('sheets_to_price').selectAll().execute()).toEqual([]);
+  });
+
+  test('of a town without rates is by those of the nearest port, says so, and is sent by no rule', async () => {
+    const { desk } = await begin();
+    const austin = { text: 'Austin, TX, US', scope: 'port' };
+    const { id } = await desk.submit({ clientName: 'Ana Ruiz', shipment: shipment({ from: austin }) });
+    await draftQuotes(desk);
+    const { content } = (await listQuotesOf(desk.db, id, desk.now))[0] ?? {};
+    expect(content?.assumptions.split('\n')[0]).toMatch(/Houston.*Austin/);
+    expect((await listDrafts(desk.db, [id])).get(id)?.drafted).toMatchObject({
+      total: { amount: 407_500, currency: 'USD' },
+    });
+    const door = await desk.submit({ shipment: shipment({ from: { ...austin, scope: 'door' } }) });
+    await draftQuotes(desk);
+    expect((await listDrafts(desk.db, [door.id])).get(door.id)?.drafted?.missing).toContainEqual({
+      kind: 'rate',
+      code: 'pickup',
+    });
+  });
+
+  test('says why there is none', async () => {
+    const { desk } = await begin();
+    const air = (more: object) => shipment({ mode: 'air', containers: [], ...more });
+    const why = (cargo: Cargo) => noDraftText(desk, { cargo, service: '' });
+    const monterrey = { text: 'Monterrey, Nuevo León, MX (MXMTY)', code: 'MXMTY', scope: 'port' };
+    expect(await why(air({ from: monterrey }))).toContain('an airport near Monterrey to one near Cartagena');
+    expect(await why(shipment({ from: monterrey }))).toContain('from Monterrey to Cartagena');
+    expect(await why(air({ to: { text: 'Nowhere at all', scope: 'port' } }))).toContain('“Nowhere at all”');
+    expect(await why(shipment({ mode: undefined, containers: [] }))).toContain('how it is shipped');
+    expect(await why(shipment())).toBe('');
+  });
+
+  test('is by the rates of the day when the cargo is ready; other days are named', async () => {
+    const desk = quoteDeskOn(await open());
+    const next = 'from,to,mode,charge,basis,container,rate,cost,currency,valid_from\n';
+    await confirmRates(
+      desk,
+      nameOf(daniel),
+      `${next}USHOU,COCTG,fcl,freight,container,45G1,2100,1800,USD,2026-12-01\n`,
+    );
+    const later = shipment({ readyOn: '2026-12-10' });
+    const rated = async (cargo: Cargo) => {
+      const { rates } = await findTariffs(desk, { cargo, service: null });
+      return rates.filter(({ code }) => code === 'freight').length;
+    };
+    expect([await rated(shipment()), await rated(later)]).toEqual([0, 1]);
+    expect(await noDraftText(desk, { cargo: later, service: '' })).toBe('');
+    expect(await findOtherDays(desk, later)).toBeNull();
+    // A ready day that is over is not the day of the rates.
+    const over = shipment({ readyOn: '2026-11-02' });
+    expect(await noDraftText(desk, { cargo: over, service: '' })).toMatch(/valid from Dec 1, 2026/);
+    expect(await findOtherDays(desk, shipment())).toMatchObject({
+      validFrom: '2026-12-01',
+      validUntil: null,
+    });
+    await desk.submit({ clientName: 'Ana Ruiz', shipment: later });
+    await draftQuotes(desk);
+    expect(await desk.db.selectFrom('quotes').select('state').execute()).toEqual([{ state: 'draft' }]);
+  });
+
+  test('lacks what its mode always has, and is not ready', async () => {
+    const desk = quoteDeskOn(await open());
+    const read = await importRateSheet(desk, nameOf(daniel), {
+      ...{ name: 'Freight alone', vendor: '' },
+      content: Buffer.from(sheet),
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    await confirmRateSheet(desk, nameOf(daniel), read.id);
+    await desk.submit({ shipment: shipment() });
+    await draftQuotes(desk);
+    const draft = await desk.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+    expect(draft.is_ready).toBe(0);
+    expect(JSON.parse(draft.drafted ?? '')).toMatchObject({
+      total: null,
+      missing: [
+        { kind: 'rate', code: 'origin-terminal' },
+        { kind: 'rate', code: 'destination-terminal' },
+      ],
+    });
   });
 
   test('is sent in the name of who sends it, and is nobody’s again when that is undone', async () => {
@@ -185,7 +296,7 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     const [saved] = await drafts();
     const stored: Drafted = JSON.parse(saved?.drafted ?? '');
     const lineOf = (code: string) => content.options[0]?.lines.find((line) => line.code === code)?.id;
-    expect(stored.reasons).toMatchObject({ 'option-1': [{ line: lineOf('documents'), number: 2 }] });
+    expect(stored.reasons).toMatchObject({ 'option-1': [{ line: lineOf('documents'), number: 8 }] });
     expect(await saveQuoteDraft(desk, { ...change, version: 2 }, { ...mail, content })).toMatchObject({
       ok: true,
     });
@@ -294,5 +405,83 @@ describeOnEachDatabase('a draft by the company’s rates', (open) => {
     await submit(desk);
     await draftQuotes(desk);
     expect(await drafts()).toEqual([]);
+  });
+
+  test('is priced again when staff correct the cargo, without what somebody has written in it', async () => {
+    const { desk, by, drafts } = await begin();
+    const lead = await desk.submit({ clientName: 'Ana Ruiz', shipment: shipment() });
+    await draftQuotes(desk);
+    const correct = async (more: object) => {
+      const { id, version } = await desk.row(lead.id);
+      const outcome = await correctRequest(desk, { leadId: id, version, by }, { shipment: shipment(more) });
+      expect(outcome).toMatchObject({ ok: true });
+      await draftQuotes(desk);
+      const [draft] = await drafts();
+      if (!draft) throw new Error('There is no draft.');
+      const content: QuoteContent = JSON.parse(draft.content);
+      return { draft, content, drafted: JSON.parse(draft.drafted ?? '') as Drafted };
+    };
+    const three = await correct({ containers: [{ type: '45G1', quantity: 3 }] });
+    expect(three.drafted.total).toEqual({ amount: 607_500, currency: 'USD' });
+    // Daniel writes the quantity of the freight, and a charge of his own.
+    const [option] = three.content.options;
+    if (!option) throw new Error('There is no option.');
+    const lineOf = (code: string) => option.lines.find((line) => line.code === code);
+    const [freight, documents] = [lineOf('freight'), lineOf('documents')];
+    const own = { ...documents, id: 'own', code: 'pickup', rate: '350' };
+    const lines = [{ ...freight, quantity: '3' }, documents, own] as QuoteContent['options'][0]['lines'];
+    const written = { ...three.content, options: [{ ...option, lines }] };
+    const texts = { subject: 'Your quote', message: 'Dear Ana' };
+    await saveQuoteDraft(
+      desk,
+      { leadId: lead.id, version: three.draft.version, by },
+      { content: written, ...texts },
+    );
+    await confirmRates(desk, by, sheet.replace(',75,50,', ',95,50,'), 'Another sheet');
+    const two = await correct({ containers: [{ type: '45G1', quantity: 2 }] });
+    expect(two.draft.saved_by).toBe(by.id);
+    expect(two.content.options[0]?.lines.map(({ code, quantity, rate }) => [code, quantity, rate])).toEqual([
+      ['freight', '3', '2000'],
+      ['documents', null, '95'],
+      ['pickup', null, '350'],
+    ]);
+    const current = await desk.row(lead.id);
+    const sending = { quoteId: two.draft.id, version: two.draft.version, leadVersion: current.version, by };
+    expect(await queueQuote(desk, { ...sending, isConfirmed: false })).toMatchObject({
+      ok: false,
+      findings: ['other-quantity'],
+    });
+    // By air it has no container, and its freight is that of the sheet.
+    const air = await correct({ mode: 'air', containers: [], grossKg: 500, volumeM3: 2 });
+    expect(air.content.options.map(({ mode }) => mode)).toEqual(['fcl', 'air']);
+  });
+
+  test('is not sent for the cargo before a correction, and a revision of what was sent follows the new one', async () => {
+    const { desk, by, drafts } = await begin();
+    const lead = await desk.submit({ clientName: 'Ana Ruiz', shipment: shipment() });
+    await draftQuotes(desk);
+    const [draft] = await drafts();
+    if (!draft) throw new Error('There is no draft.');
+    expect(await desk.queue(lead.id, draft.id)).toMatchObject({ ok: true });
+    const containers = [{ type: '45G1', quantity: 3 }];
+    const change = { leadId: lead.id, version: 1, by };
+    expect(await correctRequest(desk, change, { shipment: shipment({ containers }) })).toMatchObject({
+      ok: true,
+    });
+    await draftQuotes(desk);
+    desk.now += sendDelayMs;
+    await sendDueQuotes(desk);
+    const [returned] = await drafts();
+    expect(returned).toMatchObject({ state: 'draft', send_at: null });
+    expect(JSON.parse(returned?.returned ?? '')).toMatchObject({ reason: 'changed' });
+    // Sent for three containers, then corrected to four: the copy charges four.
+    const sent = await desk.send(lead.id, draft.id, Number(returned?.version));
+    expect(sent).toMatchObject({ ok: true });
+    const { version } = await desk.row(lead.id);
+    const four = shipment({ containers: [{ type: '45G1', quantity: 4 }] });
+    await correctRequest(desk, { ...change, version }, { shipment: four });
+    const copied = await copyOfQuote(desk.db, draft.id);
+    const copies = copied?.content.options[0]?.lines;
+    expect(copies?.find(({ code }) => code === 'freight')).toMatchObject({ quantity: null });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { day } from '../../../platform/values/durations.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
 import type { QuoteContent } from '../quote-content.ts';
 
 /** Retention of the remains of a decided quote: 24 months, as a claim may come late. */
@@ -44,11 +45,12 @@ export async function eraseQuotes(transaction: Db, leadIds: string[]): Promise<v
     await transaction
       .updateTable('quotes')
       .set({
-        content: JSON.stringify(withoutTexts(JSON.parse(content))),
+        content: jsonText(withoutTexts(parseJson(content))),
         subject: '',
         message: '',
         document_id: null,
         quoted_request: null,
+        quoted_cargo: null,
       })
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { currentSettings, withSettings } from '../../settings/server/current-settings.ts';
+import { currentSettings, withSettings } from '#features/settings/server/current-settings.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { firstPriceFigures, positionInRange, shownRangeOf } from './first-price-figures.ts';
 
 const range = { low: 200_000, high: 240_000, currency: 'USD' as const };
@@ -13,7 +14,12 @@ test('a quote lies in the range by its cheapest option, in the currency of the r
   expect(positionInRange(range, [total(200_000)])).toBe(0);
   expect(positionInRange(range, [total(230_000), total(260_000, 'USD', 'two')])).toBe(75);
   expect(positionInRange(range, [total(180_000)])).toBe(-50);
-  expect(positionInRange(range, [total(199_996)])).toBe(-1);
+  // 195,001 is the least that is shown as 200,000; of a weight, which is rounded up too, less.
+  expect(positionInRange(range, [total(195_001)])).toBe(0);
+  expect(positionInRange(range, [total(195_000)])).toBe(-13);
+  expect(positionInRange({ ...range, cargo: { kg: 800 } }, [total(175_000)])).toBe(0);
+  expect(positionInRange({ ...range, cargo: { kg: 800 } }, [total(160_000)])).toBe(-100);
+  expect(positionInRange({ low: 58_000, high: 70_000, currency: 'USD' }, [total(56_250)])).toBe(0);
   expect(positionInRange(range, [total(240_004)])).toBe(101);
   expect(positionInRange(range, [total(239_996)])).toBe(100);
   expect(positionInRange(range, [total(100_000), total(150_000)])).toBe(125);
@@ -29,9 +35,9 @@ test('a quote lies in the range by its cheapest option, in the currency of the r
 });
 
 test('a request whose texts were erased has no range', () => {
-  expect(shownRangeOf({ price_shown: 1, payload: '{}' })).toBeNull();
-  expect(shownRangeOf({ price_shown: 0, payload: JSON.stringify({ firstPrice: range }) })).toBeNull();
-  expect(shownRangeOf({ price_shown: 1, payload: JSON.stringify({ firstPrice: range }) })).toEqual(range);
+  expect(shownRangeOf({ price_shown: 1, payload: jsonText({}) })).toBeNull();
+  expect(shownRangeOf({ price_shown: 0, payload: jsonText({ firstPrice: range }) })).toBeNull();
+  expect(shownRangeOf({ price_shown: 1, payload: jsonText({ firstPrice: range }) })).toEqual(range);
 });
 
 describeOnEachDatabase('figures of first prices', (open) => {

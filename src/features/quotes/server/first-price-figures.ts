@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { scaled } from '../../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money } from '../../../platform/values/money.ts';
-import { percentile, weeksUpTo } from '../../figures/server/lead-figures.ts';
-import type { FirstPrice } from '../../rates/price/first-price.ts';
-import { convertedSum } from '../../rates/price/quantities.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { percentile, weeksUpTo } from '#features/figures/server/lead-figures.ts';
+import { type FirstPrice, leastPriceOf } from '#features/rates/price/first-price.ts';
+import { convertedSum } from '#features/rates/price/quantities.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { scaled } from '#platform/values/decimal.ts';
+import { decimalOfMoney, type Money } from '#platform/values/money.ts';
 import type { FirstPriceFigures } from '../list.ts';
 
-type Range = Pick<FirstPrice, 'low' | 'high' | 'currency'>;
+type Range = Pick<FirstPrice, 'low' | 'high' | 'currency' | 'cargo'>;
 
 /** Farther than this from a range, quote and price are of other cargo. */
 const farthest = 1_000;
@@ -19,21 +20,25 @@ export function shownRangeOf({
   payload,
   price_shown,
 }: Pick<LeadTable, 'payload' | 'price_shown'>): Range | null {
-  return price_shown === 1 ? (JSON.parse(payload).firstPrice ?? null) : null;
+  return price_shown === 1 ? ((parseJson(payload).firstPrice as Range | undefined) ?? null) : null;
 }
 
 /**
  * Returns where the cheapest option of a quote lies in a range, by the exchange rates of the settings: 0 at its lower end,
- * 100 at its upper one, rounded away from 0, so that a quote just outside is outside. Null without a rate for a currency.
+ * 100 at its upper one, rounded away from 0, so that a quote just outside is outside. The price that was rounded up to the lower end
+ * lies at it. Null without an upper end or a rate for a currency.
  */
 export function positionInRange(
-  { low, high, currency }: Range,
+  { low, high, currency, cargo }: Range,
   totals: readonly { option_id: string; currency: Money['currency']; price: number }[],
 ): number | null {
+  if (high === null) return null;
   const { company, pricing } = currentSettings();
   const conversion = { to: company.currency, rates: pricing.exchange };
-  const [lowest, highest] = [low, high].map((amount) => scaled(decimalOfMoney({ amount, currency })));
-  if (lowest === undefined || highest === undefined || highest <= lowest) return null;
+  const [least, lowest, highest] = [leastPriceOf({ low, cargo }), low, high].map((amount) =>
+    scaled(decimalOfMoney({ amount, currency })),
+  );
+  if (least === undefined || lowest === undefined || highest === undefined || highest <= lowest) return null;
   const options = Map.groupBy(totals, ({ option_id }) => option_id);
   const sums = [...options.values()].flatMap((ofOption) => {
     const amounts = ofOption.map(({ price, currency: charged }) => ({ amount: price, currency: charged }));
@@ -41,6 +46,7 @@ export function positionInRange(
   });
   if (sums.length === 0) return null;
   const cheapest = sums.reduce((least, sum) => (sum < least ? sum : least));
+  if (cheapest >= least && cheapest < lowest) return 0;
   const [distance, width] = [100n * (cheapest - lowest), highest - lowest];
   const away = distance < 0n ? -1n : 1n;
   const position = Number(distance / width + (distance % width === 0n ? 0n : away));

@@ -1,6 +1,6 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { hour, minute } from '../../../platform/values/durations.ts';
-import { draftQuotes } from './draft-quotes.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour, minute } from '#platform/values/durations.ts';
+import { draftQuotes, queueWaitingRequests } from './draft-quotes.ts';
 import { deleteOldDecisionTraces } from './erase-quotes.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { remindOfExpiringQuotes } from './remind-expiring.ts';
@@ -11,6 +11,7 @@ export const quoteJobs: Job<QuoteDependencies>[] = [
   { name: 'send-due-quotes', everyMs: 500, run: sendDueQuotes },
   // A draft is stored within 200 ms of its request; the queue is a table that is almost always empty.
   { name: 'draft-quotes', everyMs: 100, run: draftQuotes },
+  { name: 'queue-waiting-requests', everyMs: 1_000, run: queueWaitingRequests },
   { name: 'remind-of-expiring-quotes', everyMs: minute, run: remindOfExpiringQuotes },
   {
     name: 'delete-old-decision-traces',

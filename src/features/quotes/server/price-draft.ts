@@ -1,30 +1,33 @@
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { cargoIn } from '../../cargo/stored.ts';
-import { taxCountryOf } from '../../cargo/tax-number.ts';
-import { usualBasis } from '../../rates/charges.ts';
-import type { Conversion } from '../../rates/price/charge-line.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
-import { markupOf } from '../../rates/price/markup.ts';
-import type { CargoPrice } from '../../rates/price/price-cargo.ts';
-import { requestedMode } from '../../rates/price/requested-mode.ts';
-import { requestedServices } from '../../rates/price/requested-services.ts';
-import type { Job } from '../../rates/price/usual-charges.ts';
-import { billingOf } from '../../requests/billing.ts';
-import { replyValues } from '../../requests/server/reply/send-reply.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { templateOf } from '../../settings/own-services.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { taxCountryOf } from '#features/cargo/tax-number.ts';
+import { usualBasis } from '#features/rates/charges.ts';
+import type { Conversion } from '#features/rates/price/charge-line.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { markupOf } from '#features/rates/price/markup.ts';
+import type { CargoPrice } from '#features/rates/price/price-cargo.ts';
+import { requestedMode } from '#features/rates/price/requested-mode.ts';
+import type { Job } from '#features/rates/price/usual-charges.ts';
+import { ratedAreas } from '#features/rates/server/rated-lane.ts';
+import { billingOf } from '#features/requests/billing.ts';
+import { replyValues } from '#features/requests/server/reply/send-reply.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import type { Drafted } from '../drafted.ts';
 import { firstMail } from '../first-mail.ts';
 import { optionOfPrice } from '../priced-option.ts';
 import type { QuoteContent, QuoteOption } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
-import { usualTexts } from '../usual-texts.ts';
-import { findLaneTariff, type LaneTariff, priceShipment } from './lane-rates.ts';
+import { quoteScopeOf, usualTexts } from '../usual-texts.ts';
+import { findLaneTariff, type LaneTariff, laneOf, priceShipment } from './lane-rates.ts';
 import { proposeQuote } from './propose-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 
@@ -67,7 +70,7 @@ const earliest = (days: readonly (string | null)[]) => days.filter((day) => day 
 async function pricesFor(deps: PricingDependencies, { email: customer }: LeadTable, { cargo, service }: Job) {
   const mode = requestedMode(cargo, service);
   if (mode === null) return null;
-  const tariff = await findLaneTariff(deps, cargo);
+  const tariff = await findLaneTariff(deps, cargo, mode);
   try {
     const all = priceShipment(tariff, { cargo, mode, service, customer });
     const [best] = all;
@@ -97,10 +100,27 @@ export interface PricedDraft extends LaneTariff {
   isForCustomer: boolean;
 }
 
+/** Says of which places the freight rates are, where they are others than the request names. */
+async function ratedTexts(
+  cargo: Cargo | null,
+  { best, instead }: Pick<PricedDraft, 'instead'> & { best: CargoPrice },
+  locale: Locale,
+): Promise<string[]> {
+  const lane = laneOf(cargo);
+  const { zones } = currentSettings().pricing;
+  const areas = await ratedAreas(lane, { rated: best.rated, instead }, { locale, zones });
+  const texts = quoteDefaultsIn(locale).rated;
+  return (['from', 'to'] as const).flatMap((end) => {
+    const area = areas[end];
+    const place = placeName(lane[end]);
+    return area ? [fill(instead[end] ? texts.nearby[end] : texts.area[end], { place, area })] : [];
+  });
+}
+
 /** Returns the draft of a lead's quote by the company's rates; null where its lane and mode have none. */
 export async function draftByRates(deps: PricingDependencies, lead: LeadTable): Promise<PricedDraft | null> {
   const { company } = currentSettings();
-  const answers = JSON.parse(lead.payload);
+  const answers = parseJson(lead.payload);
   const cargo = cargoIn(answers);
   const service = templateOf(currentSettings(), lead.service);
   const priced = await pricesFor(deps, lead, { cargo, service });
@@ -117,11 +137,12 @@ export async function draftByRates(deps: PricingDependencies, lead: LeadTable): 
     customerCountry: taxCountryOf(billingOf(answers).taxKind),
   });
   const options = prices.map(optionOf);
-  const requested = requestedServices(cargo, company.address.country);
+  const texts = usualTexts(options, quoteDefaultsIn(locale), quoteScopeOf(cargo, company.address.country));
   const content: QuoteContent = {
     ...proposed,
     options,
-    ...usualTexts(options, quoteDefaultsIn(locale), requested),
+    ...texts,
+    assumptions: [...(await ratedTexts(cargo, priced, locale)), texts.assumptions].filter(Boolean).join('\n'),
     validUntil: earliest([proposed.validUntil, ...prices.map(({ validUntil }) => validUntil)]),
     conversion: conversionOf(prices),
   };
@@ -134,10 +155,6 @@ export async function draftByRates(deps: PricingDependencies, lead: LeadTable): 
     leadVersion: lead.version,
     settingsVersion: currentSettings().version,
   };
-  const values = replyValues(
-    { ...lead, dueAt: Number(lead.due_at) },
-    { id: '', name: '' },
-    { company, locale },
-  );
+  const values = replyValues({ ...lead, dueAt: lead.due_at }, { id: '', name: '' }, { company, locale });
   return { content, drafted, ...firstMail(quoteDraftIn(locale), values), cargo, prices, ...facts };
 }

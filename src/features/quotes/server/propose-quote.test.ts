@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { locales } from '../../../platform/i18n/locale.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { transportModes } from '../../cargo/choices.ts';
-import { services } from '../../services/service.ts';
-import { defaultOptions } from '../../settings/options.ts';
-import { company, sample } from '../../settings/sample-company.ts';
-import { withSettings } from '../../settings/server/current-settings.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { services } from '#features/services/service.ts';
+import { defaultOptions } from '#features/settings/options.ts';
+import { company, sample } from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { quoteContent } from '../quote-content.ts';
 import { problemOfQuote } from './check-quote.ts';
 import { proposeQuote } from './propose-quote.ts';
@@ -30,8 +30,8 @@ test('the lines are those of the mode, and of what the shipment asks for', () =>
     temperature: { minC: 2 },
   });
   expect(all).toEqual([
-    ...['freight', 'origin-handling', 'documents', 'pickup', 'dangerous-goods', 'temperature-control'],
-    ...['export-customs', 'import-customs', 'insurance', 'delivery'],
+    ...['pickup', 'export-customs', 'origin-handling', 'documents', 'freight', 'dangerous-goods'],
+    ...['temperature-control', 'import-customs', 'delivery', 'insurance'],
   ]);
 });
 
@@ -41,9 +41,10 @@ test('a charge has the basis that is usual in the mode', () => {
       ({ code, basis }) => `${code} ${basis}`,
     );
   const insurance = 'insurance insured-value';
-  expect(bases('lcl')).toEqual(['freight w-m', 'origin-handling w-m', 'documents shipment', insurance]);
-  expect(bases('fcl')?.slice(0, 2)).toEqual(['freight container', 'origin-terminal container']);
-  expect(bases('road')).toEqual(['freight shipment', 'fuel shipment', 'documents shipment', insurance]);
+  expect(bases('lcl')).toEqual(['origin-handling w-m', 'documents shipment', 'freight w-m', insurance]);
+  expect(bases('fcl')?.[0]).toBe('origin-terminal container');
+  expect(bases('fcl')?.[2]).toBe('freight container');
+  expect(bases('road')).toEqual(['documents shipment', 'freight shipment', 'fuel shipment', insurance]);
 });
 
 test('freight of several types of container is a line for each', () => {
@@ -73,11 +74,16 @@ test('it holds for fourteen days, to a day on which the office opens', () => {
 });
 
 test('it holds for as many days as the owner has set', () => {
-  const { brief, contact } = defaultOptions;
-  withSettings({ ...sample, options: { brief, contact, quotes: { validForDays: 30, tax: null } } }, () => {
-    // The thirtieth day is a Sunday.
-    expect(proposeQuote(base).validUntil).toBe('2026-12-21');
-  });
+  withSettings(
+    {
+      ...sample,
+      options: { ...defaultOptions, quotes: { ...defaultOptions.quotes, validForDays: 30 } },
+    },
+    () => {
+      // The thirtieth day is a Sunday.
+      expect(proposeQuote(base).validUntil).toBe('2026-12-21');
+    },
+  );
 });
 
 test('every proposal is a valid draft that cannot be sent before a rate is entered, in each language', () => {
@@ -112,7 +118,7 @@ const toHouston = {
 
 test('an import by sea to the United States is charged at its destination, with its filings', () => {
   const shared = ['isf', 'import-customs', 'customs-bond'];
-  const fcl = ['freight', 'destination-terminal', ...shared, 'chassis', 'delivery'];
+  const fcl = ['freight', 'destination-terminal', ...shared, 'delivery', 'chassis'];
   expect(codesOf(toHouston)).toEqual(fcl);
   expect(codesOf({ ...toHouston, from: undefined, to: { scope: 'door' }, direction: 'import' })).toEqual(fcl);
   const lcl = { ...toHouston, mode: 'lcl' };
@@ -137,7 +143,7 @@ test('an export is charged at its origin, and clears customs there', () => {
     from: { text: 'Houston, TX, US (IAH)', scope: 'door' },
     to: { code: 'COCTG', scope: 'port' },
   };
-  const codesOfExport = ['freight', 'origin-terminal', 'documents', 'chassis', 'pickup', 'export-customs'];
+  const codesOfExport = ['pickup', 'chassis', 'export-customs', 'origin-terminal', 'documents', 'freight'];
   expect(codesOf(cargo)).toEqual([...codesOfExport, 'insurance']);
   expect(codesOf({ ...cargo, incoterm: 'DDP' })).toContain('import-customs');
 });
@@ -157,9 +163,9 @@ test('warehousing is handling and storage of the pallets, and market entry its s
 test('project cargo and vehicles are lashed, and outsize cargo needs permits', () => {
   const outsize = { project: { outOfGauge: 'yes' } };
   const project = codesOf(outsize, { service: 'project-cargo' });
-  expect(project).toEqual(['freight', 'documents', 'lashing', 'permits']);
+  expect(project).toEqual(['lashing', 'documents', 'freight', 'permits']);
   const service = 'luxury-vehicle-export-import';
-  expect(codesOf(null, { service })).toEqual(['freight', 'origin-terminal', 'documents', 'lashing']);
+  expect(codesOf(null, { service })).toEqual(['lashing', 'origin-terminal', 'documents', 'freight']);
   const flown = { vehicles: [{ make: 'Porsche', carriage: 'air' }] };
   expect(codesOf(flown, { service })).toEqual(['freight', 'fuel', 'security']);
 });

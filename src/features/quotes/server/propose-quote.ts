@@ -1,20 +1,19 @@
-import type { Company } from '../../../platform/company.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import type { Decimal } from '../../../platform/values/decimal.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
-import { requestedMode } from '../../rates/price/requested-mode.ts';
-import { requestedServices } from '../../rates/price/requested-services.ts';
-import { type Job, usualChargesOf, warehouseCharges } from '../../rates/price/usual-charges.ts';
-import { daysAfter, openDayFrom } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { type ChargeCode, inRouteOrder, usualBasis } from '#features/rates/charges.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { requestedMode } from '#features/rates/price/requested-mode.ts';
+import { type Job, usualChargesOf, warehouseCharges } from '#features/rates/price/usual-charges.ts';
+import { daysAfter, openDayFrom } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Company } from '#platform/company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { Decimal } from '#platform/values/decimal.ts';
 import { quoteVersion } from '../limits.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { proposedTax } from '../quote-tax.ts';
-import { usualTexts } from '../usual-texts.ts';
+import { quoteScopeOf, usualTexts } from '../usual-texts.ts';
 
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
 function containersOf(code: ChargeCode, mode: TransportMode | null, cargo: Cargo | null) {
@@ -39,7 +38,10 @@ function usualLines(job: Job, mode: TransportMode | null, { address, currency }:
       ...(service === 'warehousing' && warehouseCharges.includes(code) ? ofWarehouse(code, cargo) : {}),
     })),
   );
-  return lines.map((line, number) => ({ ...emptyLine(`line-${number + 1}`, currency), ...line }));
+  return inRouteOrder(lines).map((line, number) => ({
+    ...emptyLine(`line-${number + 1}`, currency),
+    ...line,
+  }));
 }
 
 /** The facts of the company that a proposal follows. */
@@ -68,11 +70,10 @@ export function proposeQuote({
   const { validForDays } = currentSettings().options.quotes;
   const mode = requestedMode(cargo, service);
   const lines = usualLines({ cargo, service }, mode, company);
-  const requested = requestedServices(cargo, company.address.country);
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
-    ...usualTexts([{ lines }], quoteDefaultsIn(locale), requested),
+    ...usualTexts([{ mode, lines }], quoteDefaultsIn(locale), quoteScopeOf(cargo, company.address.country)),
     validUntil: openDayFrom(daysAfter(today, validForDays), company.hours),
     conversion: null,
     tax: proposedTax(customerCountry),

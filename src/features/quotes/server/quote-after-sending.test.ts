@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskOn, desksOn } from '../../../../tests/support/desk.ts';
-import { sentQuote } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { company } from '../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { day } from '#platform/values/durations.ts';
+import { deskOn, desksOn } from '#tests/support/desk.ts';
+import { sentQuote } from '#tests/support/quotes.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { askForRequote } from './ask-for-requote.ts';
 import { decideQuote } from './decide-quote.ts';
 import { deleteOldDecisionTraces, eraseQuotes } from './erase-quotes.ts';
 import { proposeQuote } from './propose-quote.ts';
@@ -24,7 +26,7 @@ async function storeSent(desk: Desk, leadId: string, id = 'quote-1'): Promise<Qu
   const row: QuoteTable = sentQuote({
     id,
     lead_id: leadId,
-    content: JSON.stringify(content),
+    content: jsonText(content),
     valid_until: '2026-11-24',
     expires_at: Date.parse('2026-11-25T05:00:00Z'),
     sent_at: desk.now - 7 * day,
@@ -83,6 +85,38 @@ describeOnEachDatabase('a quote after it was sent', (open) => {
     expect(await accept()).toMatchObject({ ok: false, reason: 'expired' });
     desk.now -= 1;
     expect(await accept()).toMatchObject({ ok: true, isRepeat: false });
+  });
+
+  test('can be asked for again once it was declined or has expired, and a lost request stays lost until then', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    const ask = () => askForRequote(desk, lead.secret, { text: 'Please quote this again.', key: null });
+    const refused = { ok: false, reason: 'not-over' };
+    const lose = () =>
+      desk.db.updateTable('leads').set({ stage: 'lost' }).where('id', '=', lead.id).execute();
+    await lose();
+    expect(await ask()).toEqual(refused);
+    await storeSent(desk, lead.id);
+    expect(await ask()).toEqual(refused);
+    expect((await desk.row(lead.id)).stage).toBe('lost');
+    await decideQuote(desk, 'quote-1', byCustomer(lead.secret), {
+      outcome: 'declined',
+      reason: 'price',
+      comment: '',
+      name: '',
+    });
+    expect(await ask()).toMatchObject({ ok: true });
+    expect((await desk.row(lead.id)).stage).toBe('quoting');
+    const late = await desk.submit({ email: 'ben@example.com' });
+    const { expires_at: end } = await storeSent(desk, late.id, 'quote-2');
+    desk.now = Number(end);
+    expect(await askForRequote(desk, late.secret, { text: 'Again, please.', key: null })).toMatchObject({
+      ok: true,
+    });
+    expect(await askForRequote(desk, 'x'.repeat(32), { text: 'Again.', key: null })).toEqual({
+      ok: false,
+      reason: 'no-such-lead',
+    });
   });
 
   test('loses its texts and who decided with an erasure, and where from after 24 months', async () => {

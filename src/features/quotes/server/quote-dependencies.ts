@@ -1,5 +1,5 @@
-import type { AttachmentDependencies } from '../../../platform/files/attachments.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { AttachmentDependencies } from '#platform/files/attachments.ts';
 import type { QuoteDocument } from '../document.ts';
 
 /** Dependencies of the commands on quotes; each takes those that it uses. */
@@ -8,6 +8,6 @@ export interface QuoteDependencies extends LeadDependencies, AttachmentDependenc
   renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends QuoteDependencies {}
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import type { Company } from '../../../platform/company.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
 import {
   firstRepliesByRule,
   openTimeWithin,
   percentile,
   weeksUpTo,
-} from '../../figures/server/lead-figures.ts';
-import { type LostReason, lostReasons, noService } from '../../requests/lead.ts';
-import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
-import { shownStage } from '../../requests/server/lead-state.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+} from '#features/figures/server/lead-figures.ts';
+import { type LostReason, lostReasons, noService } from '#features/requests/lead.ts';
+import type { TimelineSubscriber } from '#features/requests/server/lead-dependencies.ts';
+import { shownStage } from '#features/requests/server/lead-state.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Company } from '#platform/company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { fold } from '#platform/values/fold.ts';
 import type { QuoteFigures, QuoteOutcomes } from '../list.ts';
+import { outcomesByPerson } from './outcomes-by-person.ts';
 
 /** Events after which a request may be counted otherwise. */
 const counted = new Set(['stage', 'merged-into', 'merge-undone', 'erased']);
@@ -197,11 +199,12 @@ export async function quoteFigures(
   const { hours } = currentSettings().company;
   const [first] = weeksUpTo(now, weeks, hours.timeZone);
   const period = { from: first?.from ?? now, to: now + 1 };
-  const [{ kinds, spans }, revenue, byRule, isByRule] = await Promise.all([
+  const [{ kinds, spans }, revenue, byRule, isByRule, byPerson] = await Promise.all([
     readQuoted(db, period),
     sumAccepted(db, period),
     countByRule(db, period),
     firstRepliesByRule(db, period.from),
+    outcomesByPerson(db, period),
   ]);
   const all = noOutcomes();
   const reasons = Object.fromEntries(lostReasons.map((reason) => [reason, 0])) as Record<LostReason, number>;
@@ -211,7 +214,14 @@ export async function quoteFigures(
   }
   const byPeople = spans.filter(({ from, to }) => !isByRule({ received_at: from, first_replied_at: to }));
   const times = timesToQuote(byPeople, period, hours);
-  const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
+  // Bogota and Bogotá are one place, named as it was first.
+  const names = new Map<string, { from: string; to: string }>();
+  const lanes = countBy(kinds, ({ from, to }) => {
+    if (!from || !to) return '';
+    const lane = fold(`${from}${betweenColumns}${to}`);
+    if (!names.has(lane)) names.set(lane, { from, to });
+    return lane;
+  });
   return {
     from: period.from,
     to: now,
@@ -226,13 +236,13 @@ export async function quoteFigures(
       cost: Number(cost ?? 0),
     })),
     timeToQuote: { median: percentile(times, 0.5), ninetieth: percentile(times, 0.9) },
-    lanes: lanes.slice(0, mostLanes).map(([lane, outcomes]) => {
-      const [from = '', to = ''] = lane.split(betweenColumns);
-      return { from, to, ...outcomes };
-    }),
+    lanes: lanes
+      .slice(0, mostLanes)
+      .map(([lane, outcomes]) => ({ from: '', to: '', ...names.get(lane), ...outcomes })),
     services: countBy(kinds, ({ service }) => service || noService).map(([service, outcomes]) => ({
       service,
       ...outcomes,
     })),
+    ...byPerson,
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { elena } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
+import { openForCustomer, openForStaff } from '#features/requests/server/files/downloads.ts';
+import { elena } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 
 describeOnDatabase('the PDF of a quote', (open) => {

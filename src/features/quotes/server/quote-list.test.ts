@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
-import { sentQuote } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
-import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { changeStage } from '#features/requests/server/commands/change-stage.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { appendEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { day } from '#platform/values/durations.ts';
+import { changeBy, deskOn, elena } from '#tests/support/desk.ts';
+import { sentQuote } from '#tests/support/quotes.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { keepQuotedLead, quoteFigures } from './quote-figures.ts';
-import { countQuotes, listAllQuotes } from './quote-list.ts';
+import { countQuotes, quoteList } from './quote-list.ts';
 import type { QuoteTable } from './tables.ts';
 
 type Desk = ReturnType<typeof deskOn>;
@@ -83,8 +84,8 @@ describeOnEachDatabase('the list of quotes', (open) => {
     await store(desk, other.id, { id: 'expiring', revision: 2, expires_at: desk.now + 2 * day });
     await store(desk, other.id, { id: 'accepted', revision: 3, state: 'accepted' });
     await store(desk, other.id, { id: 'declined', revision: 4, state: 'declined' });
-    const listed = async (state: Parameters<typeof listAllQuotes>[1]['state'], text = '') =>
-      (await listAllQuotes(desk, { state, text }, page)).quotes.map(({ id }) => id).sort();
+    const listed = async (state: Parameters<typeof quoteList.read>[1]['state'], text = '') =>
+      (await quoteList.read(desk, { state, text }, page)).rows.map(({ id }) => id).sort();
     expect(await listed('open')).toEqual(['expiring', 'open']);
     expect(await listed('expiring')).toEqual(['expiring']);
     expect(await listed('expired')).toEqual(['expired']);
@@ -100,7 +101,7 @@ describeOnEachDatabase('the list of quotes', (open) => {
       for (const state of ['open', 'expiring', 'expired', 'accepted', 'declined', 'draft', 'all'] as const)
         expect(counts[state], `${state} ${text}`).toBe((await listed(state, text)).length);
     }
-    const { quotes } = await listAllQuotes(desk, { state: 'open', text: lead.reference }, page);
+    const { rows: quotes } = await quoteList.read(desk, { state: 'open', text: lead.reference }, page);
     expect(quotes).toEqual([
       expect.objectContaining({
         leadId: lead.id,
@@ -125,11 +126,11 @@ describeOnEachDatabase('the list of quotes', (open) => {
     const merging = { keep, other: gone, by: { id: elena.id, name: elena.name }, differentPeople: true };
     expect(await mergeLeads(desk, merging)).toMatchObject({ ok: true });
     for (const text of [gone.reference, 'bruno', keep.reference, 'ruiz', 'bruno ruiz']) {
-      const { quotes } = await listAllQuotes(desk, { state: 'open', text }, page);
+      const { rows: quotes } = await quoteList.read(desk, { state: 'open', text }, page);
       expect(quotes.map(({ id }) => id).sort()).toEqual(['kept', 'merged']);
       expect(await countQuotes(desk, text)).toMatchObject({ open: 2, all: 2 });
     }
-    expect((await listAllQuotes(desk, { state: 'open', text: 'carla' }, page)).quotes).toHaveLength(1);
+    expect((await quoteList.read(desk, { state: 'open', text: 'carla' }, page)).rows).toHaveLength(1);
   });
 
   test('can be extended while it is open or expired, without a draft and unless its request was merged', async () => {
@@ -141,7 +142,7 @@ describeOnEachDatabase('the list of quotes', (open) => {
     await store(desk, keep.id, { id: 'accepted', revision: 3, state: 'accepted' });
     await store(desk, gone.id, { id: 'merged' });
     const extendable = async () =>
-      (await listAllQuotes(desk, { state: 'all', text: '' }, page)).quotes
+      (await quoteList.read(desk, { state: 'all', text: '' }, page)).rows
         .filter(({ canExtend }) => canExtend)
         .map(({ id }) => id)
         .sort();
@@ -170,10 +171,10 @@ describeOnEachDatabase('the list of quotes', (open) => {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const { quotes, next } = await listAllQuotes(
+        const { rows: quotes, next } = await quoteList.read(
           desk,
-          { state, text: '' },
-          { limit: 3, sort, ...(cursor ? { cursor } : {}) },
+          { state, text: '', sort },
+          { limit: 3, ...(cursor ? { cursor } : {}) },
         );
         seen.push(...quotes.map(({ id }) => id));
         cursor = next;
@@ -195,9 +196,9 @@ describeOnEachDatabase('the list of quotes', (open) => {
     await store(desk, lead.id, { id: 'begun-last', revision: 5, ...draft });
     await store(desk, other.id, { id: 'begun-first', ...draft, begun_at: at(-4) });
     const listed = async (
-      state: Parameters<typeof listAllQuotes>[1]['state'],
+      state: Parameters<typeof quoteList.read>[1]['state'],
       sort?: 'newest' | 'oldest' | 'ending',
-    ) => (await listAllQuotes(desk, { state, text: '' }, { ...page, sort })).quotes.map(({ id }) => id);
+    ) => (await quoteList.read(desk, { state, text: '', sort }, page)).rows.map(({ id }) => id);
     expect(await listed('open')).toEqual(['new', 'old']);
     expect(await listed('open', 'oldest')).toEqual(['old', 'new']);
     expect(await listed('open', 'ending')).toEqual(['new', 'old']);
@@ -238,6 +239,36 @@ describeOnEachDatabase('the figures of quotes', (open) => {
     expect(figures.services.reduce((sum, { quoted }) => sum + quoted, 0)).toBe(3);
     desk.now += 60 * day;
     expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0, won: 0, revenue: [] });
+  });
+
+  test('are given by owner and by customer, however a company is spelled', async () => {
+    const desk = deskOn(await open());
+    const senders = [
+      { brandName: 'Café de Altura', email: 'ana@example.com' },
+      { brandName: 'CAFE DE ALTURA ', email: 'eva@example.com' },
+      { brandName: '', clientName: 'Ben', email: 'ben@example.com' },
+    ];
+    const leads: string[] = [];
+    for (const sender of senders) {
+      const { id } = await desk.submit({ ...sender, phone: '' });
+      await store(desk, id, { id: `quote-${id}` });
+      await recordSent(desk, id, `quote-${id}`);
+      leads.push(id);
+    }
+    const [first = ''] = leads;
+    await assignLead(desk, changeBy(elena, await desk.row(first)), elena.id);
+    await changeStage(desk, changeBy(elena, await desk.row(first)), { to: 'won' });
+    const { owners, customers } = await quoteFigures(desk, { weeks: 4 });
+    expect(owners).toEqual([
+      { ownerId: '', name: '', quoted: 2, won: 0, lost: 0 },
+      { ownerId: elena.id, name: elena.name, quoted: 1, won: 1, lost: 0 },
+    ]);
+    expect(
+      customers.map(({ customer, quoted, won }) => [customer.toLowerCase().slice(0, 3), quoted, won]),
+    ).toEqual([
+      ['caf', 2, 1],
+      ['ben', 1, 0],
+    ]);
   });
 
   test('leave out what was accepted of spam, also where it was merged', async () => {

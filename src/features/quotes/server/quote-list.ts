@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
-import type { Database, Db } from '../../../platform/db/open-database.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { decimalOfMoney } from '../../../platform/values/money.ts';
-import { facet, matches, termsOf } from '../../requests/server/search/terms.ts';
+import { facet, matches, termsOf } from '#features/requests/server/search/terms.ts';
+import { momentCell } from '#platform/csv/csv-line.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { defineList, type ListPage, type ListRows } from '#platform/lists/define-list.ts';
+import { day } from '#platform/values/durations.ts';
+import { decimalOfMoney, type Money } from '#platform/values/money.ts';
 import { type ListedQuote, type QuoteSort, type QuoteTab, type quoteTabs, sortIn } from '../list.ts';
-import type { QuoteFilter } from '../list-input.ts';
+import { type QuoteQuery, quoteQuery } from '../list-input.ts';
 import { ruleOf } from './quote-rows.ts';
 
 type Reading = Pick<Database, 'db' | 'engine'> & { clock: () => number };
@@ -117,15 +118,12 @@ const columns = [
 
 type QuoteRow = Pick<Tables['quotes'], (typeof columns)[number]>;
 
-/**
- * A page of quotes as a tab and a search ask for them, in an order of the tab. `next` is the cursor of the page behind it in
- * the same order, null at the end. Throws when the database fails.
- */
-export async function listAllQuotes(
+/** Reads a page of a tab and a search, in an order of the tab. Throws when the database fails. */
+async function readQuotes(
   reading: Reading,
-  { state, text }: QuoteFilter,
-  { sort, cursor, limit }: { sort?: QuoteSort | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ quotes: ListedQuote[]; next: string | null }> {
+  { state, text, sort }: QuoteQuery,
+  { cursor, limit }: ListPage,
+): Promise<ListRows<ListedQuote>> {
   const { db, clock } = reading;
   const now = clock();
   const { column, direction } = orderOf(state, sort);
@@ -151,7 +149,7 @@ export async function listAllQuotes(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
-    quotes: await withFacts(db, rows, now),
+    rows: await withFacts(db, rows, now),
     next: found.length > limit && last ? `${Number(last[column])}.${last.id}` : null,
   };
 }
@@ -162,7 +160,7 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
   const leadIds = rows.map(({ lead_id }) => lead_id);
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'reference', 'name', 'company', 'service', 'lane_from', 'lane_to', 'owner_id'])
+    .select(['id', 'reference', 'name', 'company', 'email', 'service', 'lane_from', 'lane_to', 'owner_id'])
     .select('merged_into')
     .where((lead) => lead.or([lead('id', 'in', leadIds), lead('merged_into', 'in', leadIds)]))
     .execute();
@@ -195,7 +193,7 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
     const lead = leads.find(({ id }) => id === row.lead_id);
     const ofQuote = totals.filter(({ quote_id }) => quote_id === row.id);
     const shown = ofQuote.find(({ is_accepted }) => is_accepted === 1) ?? ofQuote[0];
-    const expiresAt = row.expires_at === null ? null : Number(row.expires_at);
+    const expiresAt = row.expires_at;
     const hasDraft = leads.some(
       ({ id, merged_into }) => drafted.has(id) && (merged_into ?? id) === row.lead_id,
     );
@@ -209,6 +207,7 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
       leadId: lead?.merged_into ?? row.lead_id,
       reference: lead?.reference ?? '',
       name: lead?.name ?? '',
+      email: lead?.email ?? '',
       company: lead?.company ?? '',
       service: lead?.service ?? null,
       laneFrom: lead?.lane_from ?? null,
@@ -217,62 +216,45 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
       state: isExpired ? 'expired' : row.state,
       amounts: ofQuote
         .filter(({ option_id }) => option_id === shown?.option_id)
-        .map(({ currency, price, cost }) => ({
-          currency,
-          price: Number(price),
-          cost: cost === null ? null : Number(cost),
-        })),
+        .map(({ currency, price, cost }) => ({ currency, price, cost })),
       otherOptions: Math.max(0, new Set(ofQuote.map(({ option_id }) => option_id)).size - 1),
       rule: ruleOf(row),
       canExtend: row.state === 'sent' && !hasDraft && lead?.merged_into === null,
-      begunAt: Number(row.begun_at),
-      sentAt: row.sent_at === null ? null : Number(row.sent_at),
+      begunAt: row.begun_at,
+      sentAt: row.sent_at,
     };
   });
 }
 
-const titles = [
-  ...(['id', 'reference', 'revision', 'state', 'name', 'company', 'service', 'laneFrom', 'laneTo'] as const),
-  ...(['prices', 'costs', 'otherOptions', 'begunAt', 'sentAt', 'validUntil', 'expiresAt', 'rule'] as const),
-];
+/** Returns amounts as one cell: "4930.00 USD; 120.00 EUR". */
+const amountsCell = (amounts: Money[]) =>
+  amounts.map((money) => `${decimalOfMoney(money)} ${money.currency}`).join('; ');
 
-function lineOf(quote: ListedQuote): string {
-  const { amounts } = quote;
-  const cells: Record<(typeof titles)[number], string> = {
-    id: quote.id,
-    reference: quote.reference,
-    state: quote.state,
-    name: quote.name,
-    revision: String(quote.revision),
-    company: quote.company,
-    service: quote.service ?? '',
-    laneFrom: quote.laneFrom ?? '',
-    laneTo: quote.laneTo ?? '',
-    prices: amounts
-      .map(({ currency, price }) => `${decimalOfMoney({ amount: price, currency })} ${currency}`)
-      .join('; '),
-    costs: amounts
-      .flatMap(({ currency, cost }) =>
-        cost === null ? [] : `${decimalOfMoney({ amount: cost, currency })} ${currency}`,
-      )
-      .join('; '),
-    otherOptions: String(quote.otherOptions),
-    validUntil: quote.validUntil ?? '',
-    rule: quote.rule ? [quote.rule.from, quote.rule.to, quote.rule.mode].join(' ') : '',
-    begunAt: momentCell(quote.begunAt),
-    sentAt: momentCell(quote.sentAt),
-    expiresAt: momentCell(quote.expiresAt),
-  };
-  return csvLine(titles.map((title) => cells[title]));
-}
-
-/** The quotes that a filter finds as CSV, line by line, the titles first. Throws when the database fails. */
-export async function* quoteLines(reading: Reading, filter: QuoteFilter): AsyncGenerator<string, void> {
-  yield csvLine([...titles]);
-  let cursor: string | undefined;
-  do {
-    const { quotes, next } = await listAllQuotes(reading, filter, { cursor, limit: 200 });
-    yield* quotes.map(lineOf);
-    cursor = next ?? undefined;
-  } while (cursor);
-}
+export const quoteList = defineList({
+  name: 'quotes',
+  noun: 'quotes',
+  first: 'the newest, or the next to expire,',
+  query: quoteQuery,
+  cursor: () => /^\d{1,15}\.[\w-]{1,64}$/,
+  read: readQuotes,
+  cells: {
+    id: ({ id }) => id,
+    reference: ({ reference }) => reference,
+    revision: ({ revision }) => String(revision),
+    state: ({ state }) => state,
+    name: ({ name }) => name,
+    company: ({ company }) => company,
+    service: ({ service }) => service ?? '',
+    laneFrom: ({ laneFrom }) => laneFrom ?? '',
+    laneTo: ({ laneTo }) => laneTo ?? '',
+    prices: ({ amounts }) => amountsCell(amounts.map(({ price, currency }) => ({ amount: price, currency }))),
+    costs: ({ amounts }) =>
+      amountsCell(amounts.flatMap(({ cost, currency }) => (cost === null ? [] : { amount: cost, currency }))),
+    otherOptions: ({ otherOptions }) => String(otherOptions),
+    begunAt: ({ begunAt }) => momentCell(begunAt),
+    sentAt: ({ sentAt }) => momentCell(sentAt),
+    validUntil: ({ validUntil }) => validUntil ?? '',
+    expiresAt: ({ expiresAt }) => momentCell(expiresAt),
+    rule: ({ rule }) => (rule ? [rule.from, rule.to, rule.mode].join(' ') : ''),
+  },
+});

@@ -1,19 +1,23 @@
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import type { MailAddress } from '../../../platform/mail/composed-email.ts';
-import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
-import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
-import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
-import { priceOptions } from '../../rates/price/priced.ts';
-import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
+import { type NotificationChoices, usualNotifications } from '#features/identity/notifications.ts';
+import { hasAcceptedCase } from '#features/kyc/server/has-accepted-case.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import type {
+  LeadRow,
+  NewLeadEvent,
+  TimelineSubscriber,
+} from '#features/requests/server/lead-dependencies.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { findMailThread } from '#features/requests/server/timeline/mail-thread.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
+import type { MailAddress } from '#platform/mail/composed-email.ts';
+import { listDeskMailIds } from '#platform/mail/list-mails.ts';
+import type { MailLimit } from '#platform/mail/mail-limit.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { MailedQuote } from '../mails/quote-emails.tsx';
 import { forCustomer } from '../quote.ts';
-import type { QuoteContent } from '../quote-content.ts';
 import { findDecision, requestOf } from './quote-rows.ts';
 import { quotedRequestOf } from './quoted-request.ts';
 import { causeOf } from './rule-quotes.ts';
@@ -43,13 +47,21 @@ async function readQuote(
   const row = await transaction
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .select(['revision', 'saved_by_name', 'content', 'quoted_request', 'expires_at', 'document_id'])
+    .select([
+      'revision',
+      'saved_by_name',
+      'content',
+      'quoted_request',
+      'expires_at',
+      'document_id',
+      'sent_at',
+    ])
     .select('quotes.rule')
     .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const decision = await findDecision(transaction, quoteId);
-  const content = forCustomer(JSON.parse(row.content) as QuoteContent);
+  const content = forCustomer(parseJson(row.content));
   const priced = priceOptions(content, null);
   const options = content.options.flatMap(({ lines: _, ...option }, number) => {
     const totals = priced[number]?.totals;
@@ -65,6 +77,8 @@ async function readQuote(
       request: requestOf(row) ?? quotedRequestOf(row),
       content,
       preparedBy: row.saved_by_name,
+      version: content.version,
+      ...(row.sent_at !== null && { sentAt: row.sent_at }),
       ...(row.rule !== null && { isByRule: true }),
     },
     fileId: row.document_id,

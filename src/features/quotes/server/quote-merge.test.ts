@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { unmergeLead } from '#features/requests/server/merge/unmerge-lead.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';

@@ -1,5 +1,5 @@
-import type { Cargo } from '../../cargo/cargo.ts';
-import { quantityFrom, quantityOf } from '../../rates/price/quantities.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { quantityFrom, quantityOf } from '#features/rates/price/quantities.ts';
 import type { QuoteContent, QuoteOption } from '../quote-content.ts';
 
 function withLines(

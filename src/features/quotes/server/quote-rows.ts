@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { moment } from '../../../platform/values/moment-shape.ts';
-import { transportModes } from '../../cargo/choices.ts';
-import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates/charges.ts';
-import { lostReasons } from '../../requests/lead.ts';
-import { staffName } from '../../requests/server/lead-shapes.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { decisionChannels, quoteStates, type ShownQuoteState } from '#features/rates/charges.ts';
+import { lostReasons } from '#features/requests/lead.ts';
+import { staffName } from '#features/requests/server/lead-shapes.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import { type QuotedRequest, quotedRequest } from '../document.ts';
 import { drafted } from '../drafted.ts';
 import { quoteContent } from '../quote-content.ts';
-import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
+import type { QuoteDecisionTable, QuoteTable, RuleLane } from './tables.ts';
 
 const quoteDecision = z.object({
   outcome: z.enum(['accepted', 'declined']),
@@ -70,28 +71,23 @@ export const deskQuote = z.object({
 
 export type DeskQuote = z.output<typeof deskQuote>;
 
-/** The lane and mode of a rule that sends quotes. */
-export type RuleLane = z.output<typeof rule>;
-
 export function laneOfRule({ from, to, mode }: RuleLane): RuleLane {
   return { from, to, mode };
 }
 
 /** The rule that sent a quote, or that a draft waits for. */
 export function ruleOf({ rule: sentBy, sending }: Pick<QuoteTable, 'rule' | 'sending'>): RuleLane | null {
-  if (sentBy !== null) return JSON.parse(sentBy);
-  const { rule: waitsFor } = JSON.parse(sending ?? '{}');
+  if (sentBy !== null) return parseJson(sentBy);
+  const waitsFor = parseJson(sending)?.rule;
   return waitsFor ? laneOfRule(waitsFor) : null;
 }
-
-const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
 /** State of a quote at a time: a sent one has expired once its last day is over. */
 export function shownState(
   { state, expires_at: expiresAt }: Pick<QuoteTable, 'state' | 'expires_at'>,
   now: number,
 ): ShownQuoteState {
-  return state === 'sent' && expiresAt !== null && Number(expiresAt) <= now ? 'expired' : state;
+  return state === 'sent' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
 }
 
 function decisionOf(row: QuoteDecisionTable): QuoteDecision {
@@ -104,7 +100,7 @@ function decisionOf(row: QuoteDecisionTable): QuoteDecision {
     name: row.name,
     orderNumber: row.order_number,
     recordedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? '' },
-    at: Number(row.at),
+    at: row.at,
   };
 }
 
@@ -112,7 +108,7 @@ function decisionOf(row: QuoteDecisionTable): QuoteDecision {
 export function requestOf({
   quoted_request: stored,
 }: Pick<QuoteTable, 'quoted_request'>): QuotedRequest | null {
-  return stored === null ? null : JSON.parse(stored);
+  return parseJson(stored);
 }
 
 /** A stored quote with the decision that stands. */
@@ -123,20 +119,20 @@ function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now:
     revision: row.revision,
     state: shownState(row, now),
     version: row.version,
-    content: JSON.parse(row.content),
+    content: parseJson(row.content),
     request: requestOf(row),
     subject: row.subject,
     message: row.message,
     validUntil: row.valid_until,
-    expiresAt: numberOf(row.expires_at),
-    savedAt: Number(row.saved_at),
+    expiresAt: row.expires_at,
+    savedAt: row.saved_at,
     savedBy: { id: row.saved_by, name: row.saved_by_name },
-    drafted: row.drafted === null ? null : JSON.parse(row.drafted),
-    sentAt: numberOf(row.sent_at),
-    sendAt: numberOf(row.send_at),
+    drafted: parseJson(row.drafted),
+    sentAt: row.sent_at,
+    sendAt: row.send_at,
     rule: ruleOf(row),
-    returned: row.returned === null ? null : JSON.parse(row.returned).reason,
-    settledAt: numberOf(row.settled_at),
+    returned: parseJson(row.returned)?.reason ?? null,
+    settledAt: row.settled_at,
     file: row.document_id ? { fileId: row.document_id, digest: row.document_digest ?? '' } : null,
     decision: decision ? decisionOf(decision) : null,
   };

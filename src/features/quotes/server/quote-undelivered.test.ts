@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { refuseMails } from '../../../../tests/support/refused-mail.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { logReply } from '../../requests/server/commands/log-reply.ts';
-import { retryMail } from '../../requests/server/reply/undelivered.ts';
-import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
+import { logReply } from '#features/requests/server/commands/log-reply.ts';
+import { retryMail } from '#features/requests/server/reply/undelivered.ts';
+import { eventsOf } from '#features/requests/server/timeline/lead-events.ts';
+import { changeBy, elena, nameOf } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { refuseMails } from '#tests/support/refused-mail.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 describeOnDatabase('a quote whose mail has failed permanently', (open) => {
   async function refusing() {

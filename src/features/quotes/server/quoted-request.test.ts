@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { cargoInput } from '../../cargo/cargo.ts';
-import { company } from '../../settings/sample-company.ts';
-import { sampleSettings } from '../../settings/sample-settings.ts';
-import { withSettings } from '../../settings/server/current-settings.ts';
-import { snapshotOf } from '../../settings/server/snapshot.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { letterOf } from '../document/letter.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { decideQuote } from './decide-quote.ts';
@@ -31,7 +32,7 @@ const inEnglish = [
   'To: Cartagena, CO (COCTG), port',
   'Incoterms 2020 rule: CIF, Cost, Insurance and Freight: Cartagena',
   'HS or Schedule B codes: 8708.99',
-  'Cargo: 1 × 20′ standard (22G1), 16,000 kg',
+  'Cargo: 1 × 20′ standard, 16,000 kg',
   'Dangerous goods: No',
 ];
 
@@ -67,10 +68,11 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
     await desk.leave();
     const sent = await onPage();
     expect(asLines(sent?.shipment)).toEqual(inEnglish);
-    const { customer, offeredBy, shipment } = sent ?? {};
-    expect(ofMail).toEqual({ customer, offeredBy, shipment });
+    const { customer, offeredBy, lane, shipment } = sent ?? {};
+    expect(lane).toMatchObject({ from: { code: 'USHOU' } });
+    expect(ofMail).toEqual({ customer, offeredBy, lane, shipment });
     expect(rendered).toEqual([sent]);
-    const payload = JSON.stringify({ productToExport: 'Fireworks' });
+    const payload = jsonText({ productToExport: 'Fireworks' });
     const changed = { payload, name: 'Eva', company: 'Other', lane_from: null };
     await desk.db.updateTable('leads').set(changed).where('id', '=', lead.id).execute();
     expect(await onPage()).toEqual(sent);

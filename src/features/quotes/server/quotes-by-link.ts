@@ -1,6 +1,6 @@
-import type { ShownQuoteState } from '../../rates/charges.ts';
-import type { LostReason } from '../../requests/lead.ts';
-import { findLeadIdBySecret } from '../../requests/server/secret-links.ts';
+import type { ShownQuoteState } from '#features/rates/charges.ts';
+import type { LostReason } from '#features/requests/lead.ts';
+import { findLeadIdBySecret } from '#features/requests/server/secret-links.ts';
 import type { QuoteDocument } from '../document.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { listQuotes } from './quote-rows.ts';
@@ -11,6 +11,8 @@ export interface CustomerQuoteView {
   id: string;
   state: Exclude<ShownQuoteState, 'draft'>;
   document: QuoteDocument;
+  /** The text of the mail that it was sent with. */
+  message: string;
   /** The PDF, among the files of the request. */
   fileId: string;
   decision: {
@@ -42,7 +44,7 @@ export async function listSentQuotes(
   return quotes.flatMap(({ state, content, ...quote }) => {
     const lead = leads.find(({ id }) => id === quote.leadId);
     if (!lead || state === 'draft') return [];
-    const { revision, request, file, decision, savedBy, rule } = quote;
+    const { revision, request, file, decision, savedBy, rule, message } = quote;
     const document = quoteDocumentOf(lead, {
       revision,
       preparedBy: savedBy.name,
@@ -60,6 +62,6 @@ export async function listSentQuotes(
       orderNumber: decision.orderNumber,
       at: decision.at,
     };
-    return [{ id: quote.id, state, document, fileId: file?.fileId ?? '', decision: shown }];
+    return [{ id: quote.id, state, document, message, fileId: file?.fileId ?? '', decision: shown }];
   });
 }

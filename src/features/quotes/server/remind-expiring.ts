@@ -1,13 +1,13 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { closedStages } from '../../requests/lead.ts';
-import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import { shownStage } from '../../requests/server/lead-state.ts';
-import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
-import { dateAt, daysAfter, endOfDay, officeAt, openDayFrom } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { closedStages } from '#features/requests/lead.ts';
+import { lockSurvivingLead } from '#features/requests/server/commands/change-lead.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { shownStage } from '#features/requests/server/lead-state.ts';
+import { appendEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { dateAt, daysAfter, endOfDay, officeAt, openDayFrom } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { day } from '#platform/values/durations.ts';
 import { lockQuote } from './quote-rows.ts';
 
 /** Quotes of one run; what is left over follows a minute later. */

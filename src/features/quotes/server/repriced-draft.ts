@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Drafted } from '../drafted.ts';
+import { priceAgain } from '../price-again.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { draftByRates } from './price-draft.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -35,7 +36,9 @@ export async function findRepriced(
   if (!priced) return { content: null, drafted: null, isApplied: false };
   const { drafted } = priced;
   if (isDeepStrictEqual(priceOf(drafted), priceOf(draft.drafted))) return null;
-  const { options, conversion, validUntil } = priced.content;
-  const isApplied = isDeepStrictEqual(ratesIn(draft.content), ratesIn(priced.content));
+  const isOwn = draft.savedBy.id !== '';
+  const { content } = isOwn ? priceAgain({ content: draft.content, drafted: draft.drafted }, priced) : priced;
+  const { options, conversion, validUntil } = content;
+  const isApplied = isDeepStrictEqual(ratesIn(draft.content), ratesIn(content));
   return { content: { options, conversion, validUntil }, drafted, isApplied };
 }

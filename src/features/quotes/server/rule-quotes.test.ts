@@ -1,28 +1,29 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { anyMarkup, confirmRates } from '../../../../tests/support/rates.ts';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../tests/support/test-secret.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
-import { hour } from '../../../platform/values/durations.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { leadFigures } from '../../figures/server/lead-figures.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
-import { addNote } from '../../requests/server/commands/add-note.ts';
-import { assignLead } from '../../requests/server/commands/assign-lead.ts';
-import { showPresence } from '../../requests/server/commands/presence.ts';
-import { sample } from '../../settings/sample-company.ts';
-import { sampleSettings } from '../../settings/sample-settings.ts';
-import { publishedSettings, replacePublished } from '../../settings/server/current-settings.ts';
-import { publishPart, publishSending } from '../../settings/server/publish.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { leadFigures } from '#features/figures/server/lead-figures.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { addNote } from '#features/requests/server/commands/add-note.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { showPresence } from '#features/requests/server/commands/presence.ts';
+import { listLeads } from '#features/requests/server/inbox/list-leads.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { publishedSettings, replacePublished } from '#features/settings/server/current-settings.ts';
+import { publishPart, publishSending } from '#features/settings/server/publish.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { anyMarkup, confirmRates } from '#tests/support/rates.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { testSecret } from '#tests/support/test-secret.ts';
 import type { SendingRule } from '../sending-rule.ts';
 import { decideQuote } from './decide-quote.ts';
-import { draftQuotes } from './draft-quotes.ts';
+import { draftQuotes, queueWaitingRequests } from './draft-quotes.ts';
 import { draftByRates } from './price-draft.ts';
 import { quoteFigures } from './quote-figures.ts';
-import { listAllQuotes } from './quote-list.ts';
+import { quoteList } from './quote-list.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 import { queueByRule } from './rule-quotes.ts';
 import { saveQuoteDraft } from './save-draft.ts';
@@ -108,6 +109,7 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
     expect(quote).toMatchObject({ state: 'sent', saved_by: '', saved_by_name: name, is_ready: 0 });
     expect(JSON.parse(quote.rule ?? '')).toEqual(lane);
     expect(quote.message).toContain('calculated from our rates');
+    expect(quote.message).toContain('for general cargo');
     expect(quote.message).toMatch(new RegExp(`${name}$`));
     expect(await desk.events(lead.id)).toEqual(['received', 'quote-sent', 'stage']);
     expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoted', replied_at: desk.now, owner_id: null });
@@ -123,7 +125,7 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
       inTime: 0,
       late: 0,
     });
-    const { quotes } = await listAllQuotes(desk, { state: 'open', text: '' }, { limit: 10 });
+    const { rows: quotes } = await quoteList.read(desk, { state: 'open', text: '' }, { limit: 10 });
     expect(quotes).toMatchObject([{ rule: lane }]);
     const [shown] = await listCustomerQuotes(desk, lead.secret);
     expect(shown).toMatchObject({ state: 'sent', document: { preparedBy: name, isByRule: true } });
@@ -131,7 +133,7 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
 
   test('repeats nothing that was typed to an address that is not proven', async () => {
     const { desk, arrive, draftOf, sendDue } = await begin();
-    const typed = 'Read https://evil.example';
+    const typed = 'Read evil.example';
     const lead = await arrive({ clientName: typed, brandName: typed, productToExport: typed });
     await sendDue();
     const [mail] = await desk.mails('quote-sent');
@@ -194,6 +196,30 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
     expect(await draftOf(lead.id)).toMatchObject({ send_at: null });
     const own = await arriveProven();
     expect(await draftOf(own.id)).toMatchObject({ send_at: expect.anything() });
+  });
+
+  test('is a person’s where the rates came after the request, also once it is priced again', async () => {
+    const { desk, publish, draftOf, sendDue } = await begin();
+    await publish({ isOn: true, rules: [{ ...rule, to: 'MXVER' }] });
+    const toVeracruz = { ...shipment, to: { text: 'Veracruz', code: 'MXVER', scope: 'port' as const } };
+    const waiting = await desk.submit({ clientName: 'Ana Ruiz', shipment: toVeracruz });
+    await draftQuotes(desk);
+    await confirmRates(desk, nameOf(elena), sheetAt(2000).replaceAll('COCTG', 'MXVER'), 'Veracruz');
+    await queueWaitingRequests(desk);
+    await draftQuotes(desk);
+    const isLeft = { state: 'draft', is_ready: 1, send_at: null };
+    expect(await draftOf(waiting.id)).toMatchObject(isLeft);
+    await desk.db.insertInto('leads_to_price').values({ lead_id: waiting.id, version: 1 }).execute();
+    await draftQuotes(desk);
+    await sendDue(hour);
+    expect(await draftOf(waiting.id)).toMatchObject(isLeft);
+    expect(await desk.mails('quote-sent')).toEqual([]);
+    const { leads } = await listLeads(desk, { draft: 'ready' }, { sort: 'urgent', limit: 10 });
+    expect(leads.map(({ id }) => id)).toEqual([waiting.id]);
+    // A request that comes after the rates is sent.
+    const next = await desk.submit({ clientName: 'Eva', email: 'eva@example.com', shipment: toVeracruz });
+    await draftQuotes(desk);
+    expect(await draftOf(next.id)).toMatchObject({ send_at: desk.now + sendDelayMs });
   });
 
   test('is a person’s once it is taken back, also for an instance that was pricing it', async () => {
@@ -314,6 +340,16 @@ describeOnEachDatabase('a quote that a rule sends', (open) => {
     ['a sentence about its goods', { products: 'Tiles. Please call me first' }],
     ['a long text on its goods', { products: 'Coffee, and please call me first. '.repeat(4) }],
     ['dangerous goods', { shipment: { ...shipment, dangerous: 'yes' } }],
+    ['goods with a UN number', { productToExport: 'Cleaning kits, UN 1950' }],
+    ['goods with a hazard class', { productToExport: 'Baterías de litio clase 9' }],
+    ['goods below zero', { products: 'Boxes at -18 °C' }],
+    ['more weight than its containers carry', { shipment: { ...shipment, grossKg: 900_000 } }],
+    [
+      'a piece that fits no container',
+      { shipment: { ...shipment, pieces: [{ quantity: 1, length: 1_400 }] } },
+    ],
+    ['the service for alcohol', { service: 'alcohol-wine-exports' }],
+    ['a link for a name', { clientName: 'BUY NOW http://a.example' }],
   ])('is left to a person where the request has %s', async (_, answers) => {
     const { arrive, draftOf } = await begin();
     const lead = await arrive(answers);

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
-import { lockLead } from '../../requests/server/commands/change-lead.ts';
-import { listPresence } from '../../requests/server/commands/presence.ts';
-import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { dateAt, officeAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
-import { findPublished } from '../../settings/server/published-versions.ts';
-import type { Drafted } from '../drafted.ts';
-import type { QuoteContent } from '../quote-content.ts';
+import { isSpecialRequest } from '#features/cargo/special-cargo.ts';
+import { filesIn, unreadIn } from '#features/requests/answers.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { lockLead } from '#features/requests/server/commands/change-lead.ts';
+import { listPresence } from '#features/requests/server/commands/presence.ts';
+import { findWorkingLink } from '#features/requests/server/secret-links.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { dateAt, officeAt } from '#features/settings/business-hours.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { findPublished } from '#features/settings/server/published-versions.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
 import { type RuleRefusal, type SendingRule, sendingRuleFor } from '../sending-rule.ts';
 import { listFindings } from './list-findings.ts';
 import { draftByRates, type PricedDraft } from './price-draft.ts';
@@ -44,14 +47,33 @@ const longestName = 120;
 
 /** True where a request has files, a text of its own, or an answer that no value could be read from. */
 function hasText({ payload }: LeadTable): boolean {
-  const answers = JSON.parse(payload);
-  const { objective = '', attachments = [], unread = [] } = answers;
+  const answers = parseJson(payload);
   const names = [answers.products, answers.productToExport, answers.productOrigin].map((name) =>
     String(name ?? '').trim(),
   );
   // More than one sentence says more than a name, too.
   const isLong = names.some((name) => name.length > longestName || /[\n?!]|\. /.test(name));
-  return String(objective).trim() !== '' || isLong || attachments.length > 0 || unread.length > 0;
+  const hasOthers = filesIn(answers).length > 0 || unreadIn(answers).length > 0;
+  return String(answers.objective ?? '').trim() !== '' || isLong || hasOthers;
+}
+
+function isSpecial({ payload, locale, service }: LeadTable, { cargo }: Pick<PricedDraft, 'cargo'>): boolean {
+  const { products, productToExport } = parseJson(payload);
+  const goods = [products, productToExport].map((text) => String(text ?? ''));
+  return isSpecialRequest(
+    { cargo, service: templateOf(currentSettings(), service), goods },
+    knownLocale(locale),
+  );
+}
+
+const linkIn = /https?:|www\./i;
+
+/** True where a request has a signal of spam, or a link where a name belongs. */
+function isDoubtful({ payload, spam_score: score }: LeadTable): boolean {
+  const { clientName = '', brandName = '', products = '', productToExport = '' } = parseJson(payload);
+  return (
+    score > 0 || [clientName, brandName, products, productToExport].some((name) => linkIn.test(String(name)))
+  );
 }
 
 /** True where the customer has had an answer or has written since, and where staff have done anything about a request. */
@@ -81,6 +103,10 @@ async function decide(deps: Deciding, lead: LeadTable, priced: PricedDraft) {
     today: dateAt(deps.clock(), company.hours.timeZone),
     findings: (await listFindings(deps, { lead, content, missing: [], rates })).length,
     hasText: hasText(lead),
+    isSpecial: isSpecial(lead, priced),
+    isDoubtful: isDoubtful(lead),
+    isOfOtherPlace: Object.keys(priced.instead).length > 0,
+    hasWaited: priced.drafted.waited ?? false,
     isInWork: await isInWork(deps.db, lead),
     isProven,
     isKnown: isProven && (await hasAccepted(deps.db, lead)),
@@ -122,7 +148,7 @@ export async function queueByRule(
       return;
     await transaction
       .updateTable('quotes')
-      .set({ send_at: sendAt, sending: JSON.stringify(sending) })
+      .set({ send_at: sendAt, sending: jsonText(sending) })
       .where('id', '=', quoteId)
       .execute();
   });
@@ -136,12 +162,9 @@ export async function isRuleOn(transaction: Db, rule: SendingRule): Promise<bool
 
 /** True where another price would be drafted now. */
 function isRepriced({ content, drafted }: QuoteTable, priced: PricedDraft): boolean {
-  const stored: { content: QuoteContent; drafted: Drafted } = {
-    content: JSON.parse(content),
-    drafted: JSON.parse(drafted ?? '{}'),
-  };
-  const factsOf = ({ content: { options, conversion }, drafted: { total, margin } }: typeof stored) =>
-    JSON.parse(JSON.stringify({ options, conversion, total, margin }));
+  const stored = { content: parseJson(content), drafted: parseJson(drafted) };
+  const factsOf = ({ content: { options, conversion }, drafted: price }: typeof stored) =>
+    parseJson(jsonText({ options, conversion, total: price?.total, margin: price?.margin }));
   return !isDeepStrictEqual(factsOf(stored), factsOf(priced));
 }
 

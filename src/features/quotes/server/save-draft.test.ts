@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { erasePerson } from '../../people/server/erase-person.ts';
-import { chargeBases, chargeCodes } from '../../rates/charges.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { chargeBases, chargeCodes } from '#features/rates/charges.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
 import { withoutQuantities, withQuantities } from './quote-quantities.ts';
 import { copyOfQuote, discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
@@ -123,7 +124,7 @@ describeOnDatabase('the draft of a quote', (open) => {
     const { payload } = await desk.row(leadId);
     await desk.db
       .updateTable('leads')
-      .set({ payload: JSON.stringify({ ...JSON.parse(payload), shipment: cargo }) })
+      .set({ payload: jsonText({ ...JSON.parse(payload), shipment: cargo }) })
       .where('id', '=', leadId)
       .execute();
     const lines = ['freight', 'aes-filing'].map((code) => ({ ...emptyLine(code, 'USD'), code }));

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { cargoIn } from '../../cargo/stored.ts';
-import { completeTotals } from '../../rates/price/priced.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { completeTotals } from '#features/rates/price/priced.ts';
 import {
   type RequestableService,
   requestedServices,
   uncoveredServices,
-} from '../../rates/price/requested-services.ts';
-import type { StaffName } from '../../requests/lead.ts';
-import { lockLead, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+} from '#features/rates/price/requested-services.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { lockLead, lockSurvivingLead } from '#features/requests/server/commands/change-lead.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
 import type { Drafted } from '../drafted.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -140,20 +141,20 @@ export async function saveQuoteDraft(
   const now = clock();
   const { country } = currentSettings().company.address;
   const columns = {
-    content: JSON.stringify(content),
+    content: jsonText(content),
     valid_until: content.validUntil,
     subject,
     message,
     saved_at: now,
     saved_by: by.id,
     saved_by_name: by.name,
-    ...(drafted ? { drafted: JSON.stringify(drafted) } : { returned: null }),
+    ...(drafted ? { drafted: jsonText(drafted) } : { returned: null }),
   };
   return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.merged_into !== null || lead.erased_at !== null)
       return { ok: false, reason: 'no-such-lead' };
-    const cargo = cargoIn(JSON.parse(lead.payload));
+    const cargo = cargoIn(parseJson(lead.payload));
     const requested = requestedServices(cargo, country);
     const uncovered = content.options
       .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
@@ -174,7 +175,7 @@ export async function saveQuoteDraft(
         .updateTable('quotes')
         // No rule sends a draft that has been saved.
         .set({
-          ...(kept && { drafted: JSON.stringify(kept) }),
+          ...(kept && { drafted: jsonText(kept) }),
           ...columns,
           is_ready,
           ...place,
@@ -235,11 +236,13 @@ export async function copyOfQuote(
   const row = await db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .select(['quotes.content', 'leads.payload', 'leads.locale'])
+    .select(['quotes.content', 'quotes.quoted_cargo', 'leads.payload', 'leads.locale'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirst();
   if (!row) return null;
-  const content = withoutQuantities(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
+  // The request may have been corrected since.
+  const cargo = row.quoted_cargo ? parseJson(row.quoted_cargo) : cargoIn(parseJson(row.payload));
+  const content = withoutQuantities(parseJson(row.content), cargo);
   return {
     locale: knownLocale(row.locale),
     content: { ...content, validUntil: null },

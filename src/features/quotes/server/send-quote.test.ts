@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { ThreadEnded } from '../../../platform/threads.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
-import { priceOptions } from '../../rates/price/priced.ts';
-import { revokeLink } from '../../requests/server/commands/change-link.ts';
-import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import { revokeLink } from '#features/requests/server/commands/change-link.ts';
+import { rebuildSearchTerms } from '#features/requests/server/search/lead-search.ts';
+import { findWorkingLink } from '#features/requests/server/secret-links.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { ThreadEnded } from '#platform/threads.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { saveQuoteDraft } from './save-draft.ts';
 
@@ -57,6 +59,24 @@ describeOnEachDatabase('sending a quote', (open) => {
     }
   });
 
+  test('makes its request findable by carrier and total', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId, version } = await desk.draft(lead.id, {
+      ...withLine({ rate: '11405.76' }),
+      options: withLine({ rate: '11405.76' }).options.map((own) => ({
+        ...own,
+        route: 'Hapag-Lloyd, via Cartagena',
+      })),
+    });
+    expect(await desk.found({ text: 'hapag' })).toEqual([]);
+    expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true });
+    const typed = ['hapag lloyd', '11405.76', '11,405.76', 'cartagena 11405'];
+    for (const text of typed) expect(await desk.found({ text }), text).toEqual([lead.reference]);
+    await rebuildSearchTerms(desk.db, await desk.row(lead.id));
+    for (const text of typed) expect(await desk.found({ text }), text).toEqual([lead.reference]);
+  });
+
   test('is refused without its text, and with a variable in it', async () => {
     const desk = quoteDeskOn(await open());
     const { id: leadId } = await desk.submit();
@@ -82,9 +102,9 @@ describeOnEachDatabase('sending a quote', (open) => {
     const lead = await desk.submit();
     const { quoteId } = await desk.draft(lead.id);
     const send = () => desk.send(lead.id, quoteId);
-    desk.documentStorage.isFull = () => true;
+    desk.documentStorage.state = async () => 'full';
     expect(await send()).toEqual({ ok: false, reason: 'storage-full' });
-    desk.documentStorage.isFull = () => false;
+    desk.documentStorage.state = async () => 'ok';
     const address = (email: string) =>
       desk.db.updateTable('leads').set({ email }).where('id', '=', lead.id).execute();
     await address('');
@@ -214,7 +234,8 @@ describeOnEachDatabase('sending a quote', (open) => {
   test('is compared with the price that its sender saw where it is the first of the request', async () => {
     const desk = quoteDeskOn(await open());
     const { id } = await desk.submit();
-    const payload = JSON.stringify({ firstPrice: { low: 100_000, high: 150_000, currency: 'USD' } });
+    const firstPrice = { low: 100_000, high: 150_000, currency: 'USD' };
+    const payload = jsonText({ ...JSON.parse((await desk.row(id)).payload), firstPrice });
     const change = (set: Partial<LeadTable>) =>
       desk.db.updateTable('leads').set(set).where('id', '=', id).execute();
     await change({ payload, price_shown: 1 });

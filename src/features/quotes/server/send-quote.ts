@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import { ThreadEnded } from '../../../platform/threads.ts';
-import { cargoIn } from '../../cargo/stored.ts';
-import { marginsOf, priceOptions } from '../../rates/price/priced.ts';
-import type { LeadEventData, StaffName } from '../../requests/lead.ts';
-import { fillVariables, variablesIn } from '../../requests/reply-variables.ts';
-import { type ChangeOutcome, changeLeadIn, lockLead } from '../../requests/server/commands/change-lead.ts';
-import { stagePlan } from '../../requests/server/commands/change-stage.ts';
-import { followUpOfMove } from '../../requests/server/commands/follow-up.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import { replyValues } from '../../requests/server/reply/send-reply.ts';
-import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { dateAt, endOfDay } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { marginsOf, priceOptions } from '#features/rates/price/priced.ts';
+import type { LeadEventData, StaffName } from '#features/requests/lead.ts';
+import { fillVariables, variablesIn } from '#features/requests/reply-variables.ts';
+import {
+  type ChangeOutcome,
+  changeLeadIn,
+  lockLead,
+} from '#features/requests/server/commands/change-lead.ts';
+import { stagePlan } from '#features/requests/server/commands/change-stage.ts';
+import { followUpOfMove } from '#features/requests/server/commands/follow-up.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import { replyValues } from '#features/requests/server/reply/send-reply.ts';
+import { addSearchTerms, listQuoteTexts } from '#features/requests/server/search/lead-search.ts';
+import { findWorkingLink } from '#features/requests/server/secret-links.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { dateAt, endOfDay } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { claimUploads, findUploads, UploadsGone } from '#platform/files/attachments.ts';
+import { storeUpload } from '#platform/files/store-upload.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
+import { ThreadEnded } from '#platform/threads.ts';
+import { carriageFacts, type LackedFact, lackedFacts } from '../carriage.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
 import type { Drafted } from '../drafted.ts';
 import { firstMail } from '../first-mail.ts';
@@ -32,20 +41,12 @@ import { findWithLead, laneOfRule, lockQuote, ruleOf } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { causeOf, isInWork, isRuleOn } from './rule-quotes.ts';
 import { notWaiting, takeOverDraft } from './save-draft.ts';
-import type { QuoteTable, QuoteTotalTable } from './tables.ts';
-
-/** The draft to send: its version and that of its lead, as they were on the page, or when it was priced for a rule. */
-export interface Sending {
-  version: number;
-  leadVersion: number;
-  /** The company, without an id, where a rule sends it. */
-  by: StaffName;
-  rule?: SendingRule;
-}
+import type { QuoteTable, QuoteTotalTable, Sending } from './tables.ts';
 
 export type SendRefusal =
   | 'not-waiting'
   | QuoteProblem
+  | LackedFact
   | 'no-such-quote'
   | 'not-a-draft'
   | 'draft-exists'
@@ -137,6 +138,7 @@ interface SentQuote {
   /** With its quantities filled in. */
   content: QuoteContent;
   request: QuotedRequest;
+  cargo: Cargo | null;
   totals: QuoteTotalTable[];
   pdf: StoredPdf;
   sentAt: number;
@@ -164,7 +166,7 @@ function sentEvent({ quote, content, pdf, outboxId, rule }: SentQuote, to: strin
 async function storeSent(
   transaction: Db,
   leadId: string,
-  { quote, content, request, totals, pdf, sentAt, expiresAt, outboxId, rule }: SentQuote,
+  { quote, content, request, cargo, totals, pdf, sentAt, expiresAt, outboxId, rule }: SentQuote,
 ): Promise<void> {
   const { id, version } = quote;
   const { fileId, uploadKey, digest } = pdf;
@@ -176,14 +178,15 @@ async function storeSent(
       state: 'sent',
       ...notWaiting,
       is_ready: 0,
-      rule: rule ? JSON.stringify(laneOfRule(rule)) : null,
+      rule: rule ? jsonText(laneOfRule(rule)) : null,
       version: version + 1,
       subject: quote.subject,
       message: quote.message,
       saved_by: quote.saved_by,
       saved_by_name: quote.saved_by_name,
-      content: JSON.stringify(content),
-      quoted_request: JSON.stringify(request),
+      content: jsonText(content),
+      quoted_request: jsonText(request),
+      quoted_cargo: cargo && jsonText(cargo),
       sent_at: sentAt,
       expires_at: expiresAt,
       outbox_id: outboxId,
@@ -202,7 +205,8 @@ async function comparedWithShown(
   totals: QuoteTotalTable[],
 ): Promise<Partial<LeadTable>> {
   const range = shownRangeOf(lead);
-  if (!range) return {};
+  // The range was that of the cargo before a correction.
+  if (!range || lead.corrected_at !== null) return {};
   const sent = await transaction
     .selectFrom('quotes')
     .select('id')
@@ -224,7 +228,7 @@ export function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): 
 
 /** Its author may have taken it back while its PDF was drawn. */
 function waitingRefusalOf({ send_at: at }: QuoteTable, now: number): 'not-waiting' | null {
-  return at === null || Number(at) > now ? 'not-waiting' : null;
+  return at === null || at > now ? 'not-waiting' : null;
 }
 
 /** Refuses a draft that a person sends, a rule that is off, a request that staff work on, and an address that had too many mails. */
@@ -279,7 +283,7 @@ async function withRule(
   const { company } = currentSettings();
   const locale = knownLocale(lead.locale);
   const name = (await mailLimit.isOwn(db, causeOf(lead))) ? lead.name : '';
-  const values = replyValues({ ...lead, name, dueAt: Number(lead.due_at) }, by, { company, locale });
+  const values = replyValues({ ...lead, name, dueAt: lead.due_at }, by, { company, locale });
   const { subject, byRule: message } = quoteDraftIn(locale);
   return { ...quote, ...firstMail({ subject, message }, values), saved_by_name: by.name };
 }
@@ -301,12 +305,14 @@ export async function checkDraft(
   if (unfilled.length > 0) return { ok: false, reason: 'variables-missing', missing: unfilled };
   const { timeZone } = currentSettings().company.hours;
   const today = dateAt(clock(), timeZone);
-  const draft = withDayOfRates(JSON.parse(quote.content), today);
-  const content = withQuantities(draft, cargoIn(JSON.parse(lead.payload)));
+  const draft = withDayOfRates(parseJson(quote.content), today);
+  const content = withQuantities(draft, cargoIn(parseJson(lead.payload)));
   const problem = problemOfQuote(content, today);
-  if (problem) return { ok: false, reason: problem };
+  const [lacked] = lackedFacts(content.options, carriageFacts(parseJson(lead.payload)));
+  const against = problem ?? lacked;
+  if (against) return { ok: false, reason: against };
   const { saved_by: savedBy, drafted } = found.quote;
-  const missing = savedBy === '' && drafted ? (JSON.parse(drafted) as Drafted).missing : [];
+  const missing = savedBy === '' && drafted ? parseJson(drafted).missing : [];
   const expiresAt = endOfDay(content.validUntil ?? '', timeZone);
   return { ok: true, lead, quote, content, expiresAt, missing };
 }
@@ -344,6 +350,7 @@ export async function sendQuote(
   const totals = totalsOfQuote(quoteId, content, sentAt);
   const sent: SentQuote = {
     ...{ quote, content, request, totals, pdf, sentAt, expiresAt, rule },
+    cargo: cargoIn(parseJson(lead.payload)),
     outboxId: uuidv7(),
   };
   const outcome = await transact(db, async (transaction) => {
@@ -373,7 +380,14 @@ export async function sendQuote(
       return {
         set: { ...moved.set, replied_at: sentAt, ...(await comparedWithShown(transaction, row, totals)) },
         events: [sentEvent(sent, row.email), ...moved.events],
-        alsoWrite: () => storeSent(transaction, row.id, sent),
+        async alsoWrite() {
+          await storeSent(transaction, row.id, sent);
+          await addSearchTerms(
+            transaction,
+            row.number,
+            (await listQuoteTexts(transaction, [row.id])).join('\n'),
+          );
+        },
       };
     });
   }).catch((error) => {

@@ -1,8 +1,38 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import type { Currency } from '../../../platform/values/money.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { DecisionChannel, QuoteState } from '../../rates/charges.ts';
-import type { LostReason } from '../../requests/lead.ts';
+import type { Generated } from 'kysely';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { DecisionChannel, QuoteState } from '#features/rates/charges.ts';
+import type { LostReason, StaffName } from '#features/requests/lead.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { Currency } from '#platform/values/money.ts';
+import type { QuotedRequest } from '../document.ts';
+import type { Drafted } from '../drafted.ts';
+import type { QuoteContent } from '../quote-content.ts';
+import type { SendingRule } from '../sending-rule.ts';
+
+/** The lane and mode of a rule that sends quotes. */
+export interface RuleLane {
+  from: string;
+  to: string;
+  mode: TransportMode;
+}
+
+/** The draft to send: its version and that of its lead, as they were on the page, or when it was priced for a rule. */
+export interface Sending {
+  version: number;
+  leadVersion: number;
+  /** The company, without an id, where a rule sends it. */
+  by: StaffName;
+  rule?: SendingRule;
+}
+
+/** A draft that was refused when it was due; without an author where a rule would have sent it. */
+interface ReturnedQuote {
+  staffId: string;
+  /** `SendRefusal`, `RuleRefusal` or that of an older release. */
+  reason: string;
+}
 
 /** A quote of a lead: a draft, or what was sent, which is never changed again; each change is another revision. */
 export interface QuoteTable {
@@ -13,10 +43,12 @@ export interface QuoteTable {
   state: QuoteState;
   /** Increases with every save, so that a stale page undoes none. */
   version: number;
-  /** JSON: src/features/quotes/quote.ts. Quantities that follow from the shipment are filled in when it is sent. */
-  content: string;
-  /** JSON: `QuotedRequest` as it was sent; null of a draft, once it is erased, and where an older release sent it. */
-  quoted_request: string | null;
+  /** Quantities that follow from the shipment are filled in when it is sent. */
+  content: JsonText<QuoteContent>;
+  /** As it was sent; null of a draft, once it is erased, and where an older release sent it. */
+  quoted_request: JsonText<QuotedRequest> | null;
+  /** The cargo that its quantities follow from; null as above, and where the request has none. */
+  quoted_cargo: JsonText<Cargo> | null;
   /** YYYY-MM-DD, of the content, for lists. */
   valid_until: string | null;
   /** The end of that day on the clock of the company's hours; null until it is sent. */
@@ -40,14 +72,14 @@ export interface QuoteTable {
   staff_reminded_at: number | null;
   /** The time at which a draft that waits is sent; null for any other. */
   send_at: number | null;
-  /** JSON of a draft that waits: `Sending`. */
-  sending: string | null;
-  /** JSON of a draft that was refused when it was due, until it is saved or sent: `ReturnedQuote`. */
-  returned: string | null;
-  /** JSON: `Drafted`, of one that was begun by the company's rates; it has no author until somebody saves or sends it. */
-  drafted: string | null;
-  /** JSON: `RuleLane` of the rule that sent it; null where a person did. */
-  rule: string | null;
+  /** Of a draft that waits. */
+  sending: JsonText<Sending> | null;
+  /** Of a draft that was refused when it was due, until it is saved or sent. */
+  returned: JsonText<ReturnedQuote> | null;
+  /** Of one that was begun by the company's rates; it has no author until somebody saves or sends it. */
+  drafted: JsonText<Drafted> | null;
+  /** Of the rule that sent it; null where a person did. */
+  rule: JsonText<RuleLane> | null;
   /** 1 for a draft that began by the company's rates and lacks nothing, until it is sent. */
   is_ready: 0 | 1;
 }
@@ -71,6 +103,8 @@ export interface LeadToPriceTable {
   lead_id: string;
   /** Of the lead, after the change. */
   version: number;
+  /** 1 where rates came after the request. */
+  waited: Generated<number>;
 }
 
 /** Decisions on a quote and their channel; one is current, those that staff undid stay. */
@@ -111,13 +145,12 @@ export interface QuoteTemplateTable {
   lane_to: string | null;
   /** Of its texts; null where it is not known. */
   locale: Locale | null;
-  /** JSON: src/features/quotes/quote.ts. */
-  content: string;
+  content: JsonText<QuoteContent>;
   changed_at: number;
   changed_by: string;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     quotes: QuoteTable;
     quote_totals: QuoteTotalTable;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, foundOrNot, notFound } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { rateOutcomes } from '../../rates/strings/en/rate-outcomes.ts';
+import { rateOutcomes } from '#features/rates/strings/en/rate-outcomes.ts';
+import { defineCommand, foundOrNot, notFound } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { quoteTemplateInput } from '../quote-input.ts';
 import {
   deleteQuoteTemplate,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena } from '../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { emptyLine } from '../../rates/price/empty-line.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { deskOn, elena } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { quoteContent } from '../quote-content.ts';
 import { withQuantities } from './quote-quantities.ts';
 import {

@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fold } from '../../../platform/values/fold.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { findPlaceCode, findPlaceCodes } from '../../rates/server/place-codes.ts';
-import type { StaffName } from '../../requests/lead.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { findPlaceCode, findPlaceCodes } from '#features/rates/server/place-codes.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fold } from '#platform/values/fold.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
 import type { QuoteTemplateInput } from '../quote-input.ts';
 import type { QuoteTemplateTable } from './tables.ts';
@@ -67,8 +68,8 @@ function fitOf(
 
 function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
   const { id, name, service, mode, locale, lane_from: from, lane_to: to } = row;
-  const content = quoteContent.parse(JSON.parse(row.content));
-  const changedAt = Number(row.changed_at);
+  const content = quoteContent.parse(parseJson(row.content));
+  const changedAt = row.changed_at;
   return { id, name, service, mode, from, to, locale, content, isMatch, changedAt };
 }
 
@@ -134,7 +135,7 @@ export async function saveQuoteTemplate(
     lane_to,
     changed_at: clock(),
     changed_by: by.id,
-    content: JSON.stringify(asTemplate(content)),
+    content: jsonText(asTemplate(content)),
   };
   if (id !== undefined) {
     const update = db.updateTable('quote_templates').set(row).where('id', '=', id);

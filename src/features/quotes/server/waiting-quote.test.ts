@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { cargoInput } from '../../cargo/cargo.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
-import { assignLead } from '../../requests/server/commands/assign-lead.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
-import { logReply } from '../../requests/server/commands/log-reply.ts';
-import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
-import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { sampleSettings } from '../../settings/sample-settings.ts';
-import { withSettings } from '../../settings/server/current-settings.ts';
-import { snapshotOf } from '../../settings/server/snapshot.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import { changeStage } from '#features/requests/server/commands/change-stage.ts';
+import { logReply } from '#features/requests/server/commands/log-reply.ts';
+import { findLeadBySecret } from '#features/requests/server/customer/lead-by-link.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { snapshotOf } from '#features/settings/server/snapshot.ts';
+import { changeBy, daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '#tests/support/quotes.ts';
+import { confirmRates } from '#tests/support/rates.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 import { saveQuoteDraft } from './save-draft.ts';
@@ -128,7 +129,7 @@ describeOnEachDatabase('a quote that waits', (open) => {
       'the disk is full',
       'storage-full',
       async ({ desk }) => {
-        desk.documentStorage.isFull = () => true;
+        desk.documentStorage.state = async () => 'full';
         return { ok: true };
       },
     ],
@@ -218,6 +219,21 @@ describeOnEachDatabase('a quote that waits', (open) => {
     };
     expect(await findings(shipment)).toEqual(['far-rate']);
     expect(await findings(elsewhere)).toEqual([]);
+  });
+
+  test('is compared with the rates of each mode that it offers', async () => {
+    const { desk } = await begin();
+    const titles = 'from,to,mode,charge,basis,rate,currency';
+    await confirmRates(desk, elena, `${titles}\nUSHOU,BRSSZ,air,freight,shipment,240,USD\n`);
+    const ends = { from: { text: 'Houston', code: 'USHOU' }, to: { text: 'Santos', code: 'BRSSZ' } };
+    const lead = await desk.submit({ shipment: cargoInput.parse(ends) });
+    // The second option is by air, ten times as dear.
+    const { quoteId, version } = await desk.draft(lead.id, completeQuote);
+    const sending = { quoteId, version, leadVersion: lead.version, by: nameOf(elena) };
+    expect(await queueQuote(desk, { ...sending, isConfirmed: false })).toMatchObject({
+      ok: false,
+      findings: expect.arrayContaining(['far-rate']),
+    });
   });
 
   test('does not wait with a probable mistake until that is confirmed', async () => {

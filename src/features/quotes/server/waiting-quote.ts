@@ -1,12 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
-import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
-import { findWorkingLink } from '../../requests/server/secret-links.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { type StaffName, sendDelayMs } from '#features/requests/lead.ts';
+import {
+  type ChangeOutcome,
+  findStaleness,
+  lockLead,
+} from '#features/requests/server/commands/change-lead.ts';
+import { findWorkingLink } from '#features/requests/server/secret-links.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { ToConfirm } from '../send-findings.ts';
-import type { RuleRefusal } from '../sending-rule.ts';
 import { listFindings } from './list-findings.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findQuote, lockQuote, ruleOf } from './quote-rows.ts';
@@ -18,12 +22,10 @@ import {
   checkDraft,
   type DraftRefusal,
   refusalOf,
-  type Sending,
-  type SendQuoteOutcome,
   type SendRefusal,
   sendQuote,
 } from './send-quote.ts';
-import type { QuoteTable } from './tables.ts';
+import type { QuoteTable, Sending } from './tables.ts';
 
 type QueueOutcome =
   /** `leavesAt`: `undoQuote` takes it back until it is sent then. `version` is that of the lead. */
@@ -32,12 +34,6 @@ type QueueOutcome =
   | DraftRefusal
   /** Nobody confirmed them. */
   | { ok: false; reason: 'unconfirmed'; findings: ToConfirm[] };
-
-/** A draft that was refused when it was due; without an author where a rule would have sent it. */
-interface ReturnedQuote {
-  staffId: string;
-  reason: Exclude<SendQuoteOutcome, { ok: true }>['reason'] | RuleRefusal;
-}
 
 /** Lists the probable mistakes of a draft, and whether the rates have changed since it was priced by them. */
 async function listToConfirm(deps: QuoteDependencies, checked: CheckedDraft): Promise<ToConfirm[]> {
@@ -70,9 +66,8 @@ export async function queueQuote(
     if (!quote) return { ok: false, reason: 'no-such-quote' };
     const { by, leadVersion: version } = sending;
     if (quote.send_at !== null && !ruleOf(quote)) {
-      const sender = (JSON.parse(quote.sending ?? '') as Sending).by.id;
-      if (sender !== by.id) return { ok: false, reason: 'not-a-draft' };
-      return { ok: true, version: lead.version, revision, leavesAt: Number(quote.send_at) };
+      if (parseJson(quote.sending)?.by.id !== by.id) return { ok: false, reason: 'not-a-draft' };
+      return { ok: true, version: lead.version, revision, leavesAt: quote.send_at };
     }
     const stale = await findStaleness(transaction, lead, { leadId, version, by, isAnswer: true });
     if (stale) return stale;
@@ -81,7 +76,7 @@ export async function queueQuote(
     if ((await findWorkingLink(transaction, leadId)) === null) return { ok: false, reason: 'no-link' };
     await transaction
       .updateTable('quotes')
-      .set({ send_at: at, sending: JSON.stringify(sending), returned: null })
+      .set({ send_at: at, sending: jsonText(sending), returned: null })
       .where('id', '=', quoteId)
       .execute();
     return { ok: true, version: lead.version, revision, leavesAt: at };
@@ -99,12 +94,14 @@ export async function undoQuote(
   return transact(db, async (transaction) => {
     const quote = await lockQuote(transaction, quoteId);
     if (quote && quote.state !== 'draft') return { ok: false, reason: 'already-sent' };
-    const sending: Sending | null = quote?.sending ? JSON.parse(quote.sending) : null;
+    const sending = parseJson(quote?.sending ?? null);
     if (!sending || !(sending.rule || sending.by.id === by.id)) return { ok: false, reason: 'no-such-quote' };
-    const takenBack: ReturnedQuote = { staffId: '', reason: 'taken-back' };
     await transaction
       .updateTable('quotes')
-      .set({ ...notWaiting, ...(sending.rule && { returned: JSON.stringify(takenBack) }) })
+      .set({
+        ...notWaiting,
+        ...(sending.rule && { returned: jsonText({ staffId: '', reason: 'taken-back' }) }),
+      })
       .where('id', '=', quoteId)
       .execute();
     return { ok: true };
@@ -127,8 +124,8 @@ export async function sendDueQuotes(deps: QuoteDependencies): Promise<void> {
     .execute();
   const failures: unknown[] = [];
   for (const { id: quoteId, send_at: at, sending: stored } of waiting) {
-    const sending: Sending = JSON.parse(stored ?? '');
-    if (Number(at) > deps.clock() && !sending.rule) continue;
+    const sending = parseJson(stored);
+    if (!sending || (Number(at) > deps.clock() && !sending.rule)) continue;
     await sendDue(deps, { quoteId, stored, sending }).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -138,7 +135,7 @@ interface DueQuote {
   quoteId: string;
   sending: Sending;
   /** `sending` as it is stored. */
-  stored: string | null;
+  stored: QuoteTable['sending'];
 }
 
 async function sendDue(deps: QuoteDependencies, due: DueQuote): Promise<void> {
@@ -152,8 +149,8 @@ async function sendDue(deps: QuoteDependencies, due: DueQuote): Promise<void> {
     ? { ok: false as const, ...checked }
     : await sendQuote(deps, { quoteId, ...sending });
   if (outcome.ok || outcome.reason === 'not-waiting') return;
-  const returned: ReturnedQuote = { staffId: sending.by.id, reason: outcome.reason };
-  await changeWaiting(deps.db, due, { ...notWaiting, returned: JSON.stringify(returned) });
+  const returned = { staffId: sending.by.id, reason: outcome.reason };
+  await changeWaiting(deps.db, due, { ...notWaiting, returned: jsonText(returned) });
 }
 
 /** Changes a draft that waits as it did: another instance may have sent it, or a person may send it in place of a rule. */
@@ -179,7 +176,7 @@ export async function findOwnWaitingQuote(
     .where('send_at', 'is not', null)
     .orderBy('send_at', 'desc')
     .execute();
-  const row = rows.find(({ sending }) => (JSON.parse(sending ?? '') as Sending).by.id === staffId);
+  const row = rows.find(({ sending }) => parseJson(sending)?.by.id === staffId);
   if (!row) return null;
   const { id: quoteId, lead_id: leadId, reference } = row;
   return { quoteId, leadId, reference, leftMs: Math.max(0, Number(row.send_at) - clock()) };
@@ -195,7 +192,7 @@ export async function listRefusedQuotes(db: Db, staffId: string) {
     .where(sql<SqlBool>`substr(quotes.returned, 1, 13) <> '{"staffId":""'`)
     .execute();
   return rows.flatMap(({ id, reference, returned }) => {
-    const { reason, staffId: authorId }: ReturnedQuote = JSON.parse(returned ?? '');
-    return authorId === staffId ? [{ leadId: id, reference, reason }] : [];
+    const refused = parseJson(returned);
+    return refused?.staffId === staffId ? [{ leadId: id, reference, reason: refused.reason }] : [];
   });
 }

@@ -1,15 +1,15 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { StaffName } from '../../requests/lead.ts';
+import type { StaffName } from '#features/requests/lead.ts';
 import {
   type ChangeOutcome,
   changeLeadIn,
   lockSurvivingLead,
   type PlannedChange,
-} from '../../requests/server/commands/change-lead.ts';
-import { stagePlan } from '../../requests/server/commands/change-stage.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
+} from '#features/requests/server/commands/change-lead.ts';
+import { stagePlan } from '#features/requests/server/commands/change-stage.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { hasAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { lockQuote, shownState } from './quote-rows.ts';

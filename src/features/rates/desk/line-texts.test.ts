@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLine } from '../../../../tests/support/rates.ts';
+import { rateLine } from '#tests/support/rates.ts';
 import { basisText, minimumTexts } from './line-texts.ts';
 
 test('a line shows the size of its container as the trade writes it', () => {
@@ -11,8 +11,8 @@ test('a line shows the size of its container as the trade writes it', () => {
 test('a minimum cost is shown with and without a minimum', () => {
   const texts = (minimum: number | null, costMinimum: number | null, maximum: number | null) =>
     minimumTexts({ ...rateLine, minimum, costMinimum, maximum }).map((text) =>
-      text?.replaceAll('\u00a0', ' '),
+      text.replaceAll('\u00a0', ' '),
     );
-  expect(texts(null, 9500, null)).toEqual(['cost USD 95.00', undefined]);
-  expect(texts(12_000, 9500, null)).toEqual(['USD 120.00', 'cost USD 95.00']);
+  expect(texts(null, 9500, null)).toEqual(['minimum cost USD 95.00']);
+  expect(texts(12_000, 9500, null)).toEqual(['minimum USD 120.00', 'minimum cost USD 95.00']);
 });

@@ -1,23 +1,30 @@
 import { data, Form, Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
-import { FilterSelect, optionsOf, SearchInput } from '../../../ui/desk/controls.tsx';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
-import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { namesOfEnds } from '#features/cargo/server/places/lane-ends.ts';
+import { modes } from '#features/cargo/strings/en/cargo.ts';
+import { doneIn, submitForm } from '#features/identity/desk/submit-form.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { hasRight } from '#platform/commands/caller.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { formatNumber, pluralOf } from '#platform/values/format.ts';
+import { optionsOf } from '#ui/desk/controls.tsx';
+import { FormNote } from '#ui/desk/desk-form.tsx';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
+import { ListFilters } from '#ui/desk/list-page.tsx';
+import { OutcomeNote } from '#ui/desk/outcome-toast.tsx';
+import { BackLink, PageHead, Pager } from '#ui/desk/page-parts.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
 import { chargeCodes } from '../charges.ts';
 import { changeKinds } from '../difference.ts';
+import type { RateLine } from '../rates.ts';
 import { rateSheetCommands } from '../server/commands.ts';
 import { listRateChanges } from '../server/compare-sheets.ts';
 import {
   findRateSheet,
+  findReading,
   findReplaced,
   listRateLines,
   listVersions,
@@ -26,22 +33,20 @@ import {
 import { charges } from '../strings/en/charges.ts';
 import { rates } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';
-import {
-  basisText,
-  breaksText,
-  chargeText,
-  laneNote,
-  laneText,
-  minimumTexts,
-  priceText,
-} from './line-texts.ts';
+import { AddLine } from './add-line.tsx';
+import { groupsOf } from './charge-rows.ts';
+import { LineTable } from './line-table.tsx';
+import { type EndNames, endText } from './line-texts.ts';
 import { SheetDifference } from './sheet-difference.tsx';
-import { lineValidity, validityText } from './validity.ts';
+import { SeenFields, SheetReading } from './sheet-reading.tsx';
+import { SheetValidity, Validity } from './validity.tsx';
 
 const { sheet: t } = rates;
 
 const listPath = '/desk/rates';
 const rowsAtOnce = 50;
+/** Lanes that are found without a filter. */
+const mostLanes = 4;
 
 function cursorIn(query: URLSearchParams, name: string): number {
   const cursor = Number(query.get(name) ?? 0);
@@ -54,6 +59,13 @@ function pageOf<Row>(found: Row[], cursorOf: (row: Row) => number): { rows: Row[
   const rows = found.slice(0, rowsAtOnce);
   const last = rows.at(-1);
   return { rows, next: found.length > rowsAtOnce && last ? cursorOf(last) : null };
+}
+
+/** Returns the names of the ends of lines, with those of zones. */
+async function namesOf(lines: readonly RateLine[]): Promise<EndNames> {
+  const zones = currentSettings().pricing.zones.map(({ id, name }) => [`zone:${id}`, name]);
+  const codes = lines.flatMap(({ from, to, via }) => [from, to, via]).filter(Boolean);
+  return { ...Object.fromEntries(zones), ...(await namesOfEnds(codes)) };
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -72,6 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place,
     charge,
   });
+  const { common = {}, ...reading } = await findReading(db, sheet.id);
   const kind = changeKinds.find((name) => name === query.get('kind'));
   const isCompared = sheet.state === 'unconfirmed' || (sheet.state === 'ended' && kind !== undefined);
   const replaced = isCompared ? await findReplaced(db, sheet) : null;
@@ -93,36 +106,61 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         page: pageOf(changes, ({ position }) => position),
       },
     versions: await listVersions(db, sheet),
-    isOwner: me.role === 'owner',
+    ...{ reading, common },
+    names: await namesOf([
+      ...found,
+      ...(changes ?? []).flatMap(({ line, old }) => [line, old].filter((one) => one !== null)),
+    ]),
+    canImport: hasRight(me, 'rates'),
     today: dateAt(clock(), currentSettings().company.hours.timeZone),
     outcome: doneIn(request, rates.done),
   };
 }
 
 export async function action(call: Route.ActionArgs) {
-  return submitForm(call, rateSheetCommands, ({ intent = '' }) => `${listPath}?done=${intent}`);
+  return submitForm(call, rateSheetCommands, ({ intent = '' }, { id = call.params.id }) =>
+    // A line makes another version.
+    intent === 'delete' ? `${listPath}?done=${intent}` : `${listPath}/${id}?done=${intent}`,
+  );
 }
 
 type Page = Route.ComponentProps['loaderData'];
 
 export const meta = deskTitle<Page>(({ sheet }) => sheet.name);
 
-/** The actions of an owner on a sheet. */
-function SheetActions({ state }: Pick<RateSheet, 'state'>) {
+/** The actions on a sheet of somebody who may import rates. */
+function SheetActions({
+  state,
+  lineCount,
+  reading,
+  errors,
+  hasBoxes,
+}: Pick<RateSheet, 'state' | 'lineCount'> &
+  Pick<Page, 'reading'> & { errors: Record<string, string>; hasBoxes: boolean }) {
   const main = 'desk-button desk-button-primary';
   return (
-    <Form method="post" className="flex flex-wrap gap-2">
+    <Form
+      method="post"
+      className={`flex flex-wrap gap-2 ${hasBoxes ? 'mb-6 border-b border-hairline pb-5' : ''}`}
+    >
       {state === 'unconfirmed' && (
-        <button type="submit" name="intent" value="confirm" className={main}>
-          {t.confirm}
-        </button>
+        <>
+          <SeenFields reading={reading} errors={errors} />
+          <button type="submit" name="intent" value="confirm" className={main}>
+            {reading.leftOutLines > 0
+              ? pluralOf(deskLocale, lineCount, t.confirmLines, {
+                  leftOut: formatNumber(deskLocale, reading.leftOutLines),
+                })
+              : t.confirm}
+          </button>
+        </>
       )}
       {state === 'ended' ? (
         <button type="submit" name="intent" value="restore" className={main}>
           {t.restore}
         </button>
       ) : (
-        <button type="submit" name="intent" value="delete" className="desk-button">
+        <button type="submit" name="intent" value="delete" formNoValidate className="desk-button">
           {state === 'in-use' ? t.end : t.delete}
         </button>
       )}
@@ -130,43 +168,39 @@ function SheetActions({ state }: Pick<RateSheet, 'state'>) {
   );
 }
 
-function LineTable({ rows }: { rows: Page['lines']['rows'] }) {
-  const { columns } = t;
+/** Values that all lines of a sheet share. */
+function Head({ sheet, common, names, today }: Pick<Page, 'sheet' | 'common' | 'names' | 'today'>) {
+  const isDated = 'validFrom' in common && 'validUntil' in common;
+  const { validFrom = null, validUntil = null } = common;
+  const facts = [
+    { label: rates.columns.vendor, value: sheet.vendor || rates.own },
+    { label: rates.columns.state, value: rates.states[sheet.state] },
+    { label: rates.columns.lines, value: formatNumber(deskLocale, sheet.lineCount) },
+    {
+      label: rates.columns.valid,
+      value: isDated ? (
+        <Validity line={{ validFrom, validUntil }} today={today} />
+      ) : (
+        <SheetValidity sheet={sheet} today={today} />
+      ),
+    },
+    { label: rates.columnNames.mode, value: common.mode && modes[common.mode] },
+    { label: rates.columnNames.currency, value: common.currency },
+    { label: rates.columnNames.carrier, value: common.carrier },
+    { label: rates.columnNames.via, value: common.via && endText(common.via, names) },
+  ];
   return (
-    <RecordTable
-      caption={t.caption}
-      rows={rows}
-      keyOf={({ number }) => String(number)}
-      columns={[
-        { title: columns.lane, cell: laneText, note: laneNote },
-        { title: columns.charge, isWide: true, isWrapped: true, cell: chargeText, note: basisText },
-        {
-          title: columns.rate,
-          isWrapped: true,
-          cell: (line) => priceText(line, 'rate'),
-          note: (line) => breaksText(line, 'rate'),
-        },
-        {
-          title: columns.cost,
-          isWrapped: true,
-          cell: (line) => priceText(line, 'cost'),
-          note: (line) => breaksText(line, 'cost'),
-        },
-        {
-          title: columns.minimum,
-          isWrapped: true,
-          cell: (line) => minimumTexts(line)[0],
-          note: (line) => minimumTexts(line)[1],
-        },
-        { title: columns.valid, isWrapped: true, cell: lineValidity },
-        {
-          title: columns.transit,
-          cell: ({ transitDays }) =>
-            transitDays && fill(t.days, { days: [...new Set(transitDays)].join('–') }),
-        },
-      ]}
-      empty={<EmptyState {...t.noMatch} />}
-    />
+    <dl className="mt-1 mb-2 flex flex-wrap gap-x-5 gap-y-1 border-y lg:mb-4 lg:gap-x-8 lg:gap-y-2 border-hairline py-2.5">
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label} className="flex items-baseline gap-x-1.5 lg:block">
+              <dt className="text-[0.8125rem] text-muted">{label}</dt>
+              <dd className="tabular text-strong">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
@@ -184,7 +218,7 @@ function Versions({ versions, today }: Pick<Page, 'versions' | 'today'>) {
           { title: columns.imported, cell: ({ importedAt }) => <DeskTime at={importedAt} /> },
           { title: columns.state, cell: ({ state }) => rates.states[state] },
           { title: t.endedAt, cell: ({ endedAt }) => endedAt && <DeskTime at={endedAt} /> },
-          { title: columns.valid, cell: (version) => validityText(version, today) },
+          { title: columns.valid, cell: (version) => <SheetValidity sheet={version} today={today} /> },
           { title: columns.lines, cell: ({ lineCount }) => formatNumber(deskLocale, lineCount) },
         ]}
         empty={null}
@@ -194,47 +228,56 @@ function Versions({ versions, today }: Pick<Page, 'versions' | 'today'>) {
 }
 
 export default function RateSheetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, lines, filter, change, versions, isOwner, today, outcome } = loaderData;
+  const { sheet, common, names, lines, filter, change, versions, reading } = loaderData;
+  const { canImport, today, outcome } = loaderData;
   const canCompare = sheet.state === 'ended' && !change && versions.some(({ state }) => state === 'in-use');
-  const count = pluralOf(deskLocale, sheet.lineCount, t.lines);
-  const facts = `${sheet.vendor || rates.own}. ${count}, ${validityText(sheet, today)}. ${t.states[sheet.state]}`;
+  const isUnconfirmed = sheet.state === 'unconfirmed';
+  // Boxes that must be ticked stand below what they are about.
+  const hasBoxes = isUnconfirmed && reading.unread.length + reading.leftOut.length > 0;
+  const actions = canImport && (
+    <SheetActions {...sheet} reading={reading} errors={actionData?.errors ?? {}} hasBoxes={hasBoxes} />
+  );
+  const notImported = <SheetReading id={sheet.id} reading={reading} isUnconfirmed={isUnconfirmed} />;
+  const isFiltered = filter.place !== '' || filter.charge !== '';
   return (
     <div className="desk-page">
       <BackLink to={listPath} text={t.back} />
-      <PageHead heading={sheet.name} text={facts}>
+      <PageHead heading={sheet.name} text={t.states[sheet.state]}>
         {canCompare && (
           <Link to="?kind=changed" className="desk-button">
             {t.compare}
           </Link>
         )}
-        {isOwner && <SheetActions state={sheet.state} />}
+        {!hasBoxes && actions}
       </PageHead>
-      <OutcomeNote outcome={actionData ?? outcome} />
+      {!actionData && <FormNote outcome={outcome} formId="done" />}
+      <OutcomeNote outcome={actionData?.intent === 'addLine' ? null : actionData} />
+      <Head sheet={sheet} common={common} names={names} today={today} />
+      {isUnconfirmed && notImported}
+      {hasBoxes && actions}
       {change && (
         <SheetDifference
           difference={change.difference}
           kind={change.kind}
           changes={change.page.rows}
           next={change.page.next}
+          names={names}
         />
       )}
-      {versions.length > 0 && <Versions versions={versions} today={today} />}
-      <Form method="get" role="search" className="flex flex-wrap gap-2 pb-3">
-        <SearchInput
-          text={filter.place}
-          name="place"
-          aria-label={t.place}
-          placeholder={t.placeHint}
-          autoComplete="off"
+      {(lines.next !== null || isFiltered || groupsOf(lines.rows).length > mostLanes) && (
+        <ListFilters
+          search={{ name: 'place', text: filter.place, label: t.place, hint: t.placeHint }}
+          filters={[
+            {
+              name: 'charge',
+              label: t.charge,
+              value: filter.charge,
+              options: [{ value: '', title: t.anyCharge }, ...optionsOf(charges)],
+            },
+          ]}
         />
-        <FilterSelect
-          name="charge"
-          label={t.charge}
-          value={filter.charge}
-          options={[{ value: '', title: t.anyCharge }, ...optionsOf(charges)]}
-        />
-      </Form>
-      <LineTable rows={lines.rows} />
+      )}
+      <LineTable rows={lines.rows} sheet={sheet} names={names} common={common} today={today} />
       <Pager
         next={lines.next}
         param="after"
@@ -242,6 +285,11 @@ export default function RateSheetPage({ loaderData, actionData }: Route.Componen
         top={t.top}
         csv={`/api/v1/desk/rate-sheets/${sheet.id}/lines.csv`}
       />
+      <div className="mt-5">
+        {!isUnconfirmed && notImported}
+        {canImport && sheet.state !== 'ended' && <AddLine outcome={actionData} />}
+        {versions.length > 0 && <Versions versions={versions} today={today} />}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,22 @@
 import { Link } from 'react-router';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
-import { EmptyState, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { InboxTabs } from '../../../ui/desk/tabs.tsx';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, pluralOf } from '#platform/values/format.ts';
+import { EmptyState, Pager } from '#ui/desk/page-parts.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
+import { InboxTabs } from '#ui/desk/tabs.tsx';
 import { type ChangeKind, changeKinds, type RateDifference } from '../difference.ts';
 import type { RateLine } from '../rates.ts';
 import type { RateChange } from '../server/compare-sheets.ts';
 import { rates } from '../strings/en/rates.ts';
-import { basisText, breaksText, chargeText, laneNote, laneText, priceText } from './line-texts.ts';
+import {
+  basisText,
+  breakTexts,
+  chargeText,
+  type EndNames,
+  laneNote,
+  laneText,
+  priceText,
+} from './line-texts.ts';
 
 const { difference: t, sheet } = rates;
 
@@ -24,7 +32,7 @@ function percentText(tenths: number): string {
 function pricesText(line: RateLine | null): string | null {
   if (!line) return null;
   const texts = (['rate', 'cost'] as const).flatMap((kind) => {
-    const prices = [priceText(line, kind), breaksText(line, kind)].filter(Boolean).join(', ');
+    const prices = [priceText(line, kind), ...breakTexts(line, kind)].filter(Boolean).join(', ');
     return prices ? `${sheet.columns[kind]} ${prices}` : [];
   });
   return texts.join('; ');
@@ -35,10 +43,11 @@ interface SheetDifferenceProps {
   kind: ChangeKind;
   changes: RateChange[];
   next: number | null;
+  names: EndNames;
 }
 
 /** Shows the changes of a sheet against the one in use. */
-export function SheetDifference({ difference, kind, changes, next }: SheetDifferenceProps) {
+export function SheetDifference({ difference, kind, changes, next, names }: SheetDifferenceProps) {
   const { counts, rise, fall, vanished } = difference;
   const lineOf = ({ line, old }: RateChange) => (line ?? old) as RateLine;
   const extreme = (text: string, change: RateDifference['rise']) =>
@@ -80,8 +89,8 @@ export function SheetDifference({ difference, kind, changes, next }: SheetDiffer
         columns={[
           {
             title: sheet.columns.lane,
-            cell: (change) => laneText(lineOf(change)),
-            note: (change) => laneNote(lineOf(change)),
+            cell: (change) => laneText(lineOf(change), names),
+            note: (change) => laneNote(lineOf(change), {}, names),
           },
           {
             title: sheet.columns.charge,
@@ -90,7 +99,7 @@ export function SheetDifference({ difference, kind, changes, next }: SheetDiffer
           },
           { title: t.before, cell: ({ old }) => pricesText(old) },
           { title: t.after, cell: ({ line }) => pricesText(line) },
-          { title: t.change, cell: ({ tenths }) => tenths !== null && percentText(tenths) },
+          { title: t.change, isAmount: true, cell: ({ tenths }) => tenths !== null && percentText(tenths) },
         ]}
         empty={<EmptyState {...t.none} />}
       />

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOf } from '../../../platform/values/decimal.ts';
-import { currencies } from '../../../platform/values/money.ts';
-import { forCustomer } from '../../quotes/quote.ts';
-import { quoteContent } from '../../quotes/quote-content.ts';
+import { forCustomer } from '#features/quotes/quote.ts';
+import { quoteContent } from '#features/quotes/quote-content.ts';
+import { decimalOf } from '#platform/values/decimal.ts';
+import { currencies } from '#platform/values/money.ts';
 import { chargeBases, chargeCodes } from '../charges.ts';
 import { amountsOfLine, totalsOf } from './amounts.ts';
 import type { ChargeLine } from './charge-line.ts';

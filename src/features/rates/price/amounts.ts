@@ -1,11 +1,5 @@
-import { type Decimal, decimalPlaces, divideRounded, scaled } from '../../../platform/values/decimal.ts';
-import {
-  convert,
-  type Money,
-  minorDigitsOf,
-  moneyOf,
-  sumByCurrency,
-} from '../../../platform/values/money.ts';
+import { type Decimal, decimalPlaces, divideRounded, scaled } from '#platform/values/decimal.ts';
+import { convert, type Money, minorDigitsOf, moneyOf, sumByCurrency } from '#platform/values/money.ts';
 import { isPercentage } from '../charges.ts';
 import type { ChargeLine, Conversion, CustomerLine } from './charge-line.ts';
 

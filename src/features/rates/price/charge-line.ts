@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Decimal, isDecimal, readDecimalText, scaled } from '../../../platform/values/decimal.ts';
-import { currencies, largestAmount } from '../../../platform/values/money.ts';
-import { lineLimit, optionalText, requiredText } from '../../../platform/values/text.ts';
-import { containerCodes } from '../../cargo/choices.ts';
+import { containerCodes } from '#features/cargo/choices.ts';
+import { type Decimal, isDecimal, readDecimalText, scaled } from '#platform/values/decimal.ts';
+import { isoDay } from '#platform/values/iso-day.ts';
+import { currencies, largestAmount } from '#platform/values/money.ts';
+import { lineLimit, optionalText, requiredText } from '#platform/values/text.ts';
 import { chargeBases, chargeCodes, signedRate } from '../charges.ts';
 
 export const partId = z.string().regex(/^[\w-]{1,40}$/, 'invalid');
@@ -78,7 +79,7 @@ export const conversion = z.strictObject({
   /** Units of `to` for one of `from`. */
   rates: z.array(z.strictObject({ from: currency, rate: decimal() })).max(currencies.length),
   /** The day of the rates; without it, that on which the quote is sent. */
-  on: z.iso.date('date').optional(),
+  on: isoDay.optional(),
   /** Publisher of the rates, such as a central bank; required before a quote with rates is sent. */
   source: optionalText(60).optional(),
 });

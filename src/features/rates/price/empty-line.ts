@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/values/money.ts';
+import type { Currency } from '#platform/values/money.ts';
 import type { ChargeLine } from './charge-line.ts';
 
 /** A line that charges nothing yet. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMarkup, rateLine } from '../../../../tests/support/rates.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { Pricing } from '../../settings/pricing.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { anyMarkup, rateLine } from '#tests/support/rates.ts';
 import type { ProposedRate } from '../rates.ts';
-import { type FirstPriceRequest, firstPriceOf, roundedUpCoarsely } from './first-price.ts';
+import { bandEnd, type FirstPriceRequest, firstPriceOf } from './first-price.ts';
 import { pricedCargoText } from './first-price-text.ts';
 import { priceCargo } from './price-cargo.ts';
+import { roundedUpCoarsely } from './rounded-up.ts';
 import { uncoveredChargesOf } from './usual-charges.ts';
 
 const freight: ProposedRate = {
@@ -49,6 +50,7 @@ test('a range begins at the price or above, and names what is in it and what is 
     mode: 'fcl',
     cargo: { containers: [{ type: '22G1', quantity: 1 }] },
     transitDays: [7, 14],
+    rated: { from: 'USHOU', to: 'COCTG' },
     includes: ['freight'],
     leavesOut: [
       ...['pickup', 'origin-terminal', 'aes-filing', 'documents', 'insurance', 'destination-terminal'],
@@ -155,6 +157,21 @@ test('nothing is shown where the first rule of the lane is off, or for another m
   expect(withRules({ ...rule, from: 'MX' })).toBeNull();
 });
 
+test.each([
+  ['from', ['IRBND', 'IR', '*']],
+  ['to', ['CUHAV', 'CU', '*']],
+  ['to', ['UAFEO', 'UA-43', 'UA', '*']],
+] as const)('a lane %s a place under an embargo has none: %j', (end, codes) => {
+  const ends = { ...request().ends, [end]: codes };
+  const pricing = {
+    ...request().pricing,
+    firstPrices: [{ from: '*', to: '*', mode: 'fcl' as const, isOn: true, spreadPercent: 20 }],
+  };
+  const rates = [{ ...freight, from: '*', to: '*' }];
+  expect(firstPriceOf(request({ ends, pricing, rates }))).toBeNull();
+  expect(firstPriceOf(request({ pricing, rates }))).not.toBeNull();
+});
+
 test('cargo that needs a person has no first price', () => {
   const further: Partial<Cargo>[] = [
     { dangerous: 'yes' },
@@ -170,7 +187,7 @@ test('cargo that needs a person has no first price', () => {
   expect(firstPriceOf(request({ cargo: boxes(1e12) }))).toBeNull();
 });
 
-test('a rate that is sold at its cost, or without the minimum margin, is not shown', () => {
+test('a rate that is sold at its cost is not shown, and one below the minimum margin without an upper end', () => {
   const priced = (markups: Pricing['markups'], rate: Partial<ProposedRate> = {}) =>
     firstPriceOf(
       request({
@@ -181,7 +198,8 @@ test('a rate that is sold at its cost, or without the minimum margin, is not sho
   expect(priced([])).toBeNull();
   expect(priced([], { rate: '1500', cost: null })?.low).toBe(150_000);
   expect(priced([{ ...markup, minimumMargin: 10_000 }], { rate: '1500', cost: null })).toBeNull();
-  expect(priced([{ ...markup, minimumMargin: 50_000 }])?.low).toBe(150_000);
+  expect(priced([{ ...markup, minimumMargin: 50_000 }])).toMatchObject({ low: 120_000, high: null });
+  expect(priced([{ ...markup, percent: '0', minimumMargin: 50_000 }])).toBeNull();
 });
 
 test('another currency needs an exchange rate, and is rounded up', () => {
@@ -208,8 +226,12 @@ test('no range is below the price, and it grows with the cargo', () => {
           firstPriceOf(request({ cargo: boxes(quantity), rates, pricing })),
         );
         const [price] = priceCargo({ ...request({ cargo: boxes(count), rates, pricing }), customer: '' });
-        expect(one?.low).toBeGreaterThanOrEqual(price?.total?.amount ?? Number.POSITIVE_INFINITY);
-        expect(one?.high).toBeGreaterThan(one?.low ?? 0);
+        const total = price?.total?.amount ?? Number.POSITIVE_INFINITY;
+        if (one?.high === null) expect(total).toBeGreaterThan(count * cost * 100);
+        else {
+          expect(one?.low).toBeGreaterThanOrEqual(total);
+          expect(one?.high).toBeGreaterThan(one?.low ?? 0);
+        }
         expect(more?.low).toBeGreaterThanOrEqual(one?.low ?? 0);
       },
     ),
@@ -243,13 +265,14 @@ test('by weight no range is below the price of the rules, and a heavier cargo co
           request({ mode, cargo: { version: 1, mode, grossKg, volumeM3: 0.5 }, rates: [line], pricing });
         const [lighter, heavier] = [kg, kg + further].map((weight) => firstPriceOf(of(weight)));
         const [price] = priceCargo({ ...of(kg), customer: '' });
-        const least = percent === 0 && amounts.fee === 0 && amounts.minimumMargin === 0;
-        expect(lighter === null).toBe(least);
+        // The growing fee alone would earn something: then there is none, as the freight would be its cost.
+        expect(lighter === null).toBe(percent === 0 && amounts.fee === 0);
         if (!lighter || !heavier) return;
-        expect(lighter.low).toBeGreaterThanOrEqual(price?.total?.amount ?? Number.POSITIVE_INFINITY);
         expect(price?.margin?.amount).toBeGreaterThanOrEqual(amounts.minimumMargin);
         expect(heavier.low).toBeGreaterThanOrEqual(lighter.low);
-        expect(heavier.high).toBeGreaterThanOrEqual(lighter.high);
+        if (lighter.high === null) return;
+        expect(lighter.low).toBeGreaterThanOrEqual(price?.total?.amount ?? Number.POSITIVE_INFINITY);
+        if (heavier.high !== null) expect(heavier.high).toBeGreaterThanOrEqual(lighter.high);
       },
     ),
   );
@@ -271,6 +294,40 @@ test('the cargo of a price has no separator that can be misread by a factor of a
   ];
   expect(pricedCargoText('es', { containers })).toBe('2\u00a0×\u00a040′\u00a0HC + 1\u00a0×\u00a020′');
   expect(pricedCargoText('en', {})).toBe('');
+});
+
+const loose = (
+  kg: number,
+  { cost, percent, minimumMargin }: { cost: string; percent: string; minimumMargin: number },
+) =>
+  firstPriceOf(
+    request({
+      mode: 'air',
+      cargo: { version: 1, mode: 'air', grossKg: kg, volumeM3: 0.01 },
+      rates: [{ ...freight, mode: 'air', container: null, basis: 'chargeable-kg', cost }],
+      pricing: {
+        markups: [{ ...markup, percent, minimumMargin }],
+        exchange: [],
+        firstPrices: [{ from: '*', to: '*', mode: 'air', isOn: true, spreadPercent: 10 }],
+      },
+    }),
+  );
+
+test('a lane tells its selling rate, and neither its cost nor its minimum margin', () => {
+  // Both sell at 3.00: one costs 2.00, the other 2.50.
+  const low = { cost: '2.00', percent: '50', minimumMargin: 41_200 };
+  const high = { cost: '2.50', percent: '20', minimumMargin: 20_600 };
+  for (let kg = 5; kg < 20_000; kg *= 1.05)
+    expect(loose(kg, low)).toEqual({ ...loose(kg, high), cargo: { kg, m3: 0.01 } });
+  expect(loose(400, low)?.high).toBeNull();
+  expect(loose(413, low)?.high).not.toBeNull();
+});
+
+test('measures of a band have one price', () => {
+  const rate = { cost: '2.37', percent: '27', minimumMargin: 0 };
+  const prices = Array.from({ length: 900 }, (_, index) => loose(1_000 + 10 * index, rate)?.low);
+  expect(new Set(prices).size).toBeLessThanOrEqual(21);
+  expect([0.3, 1, 99, 100, 101, 1_130, 9_500].map(bandEnd)).toEqual([0.315, 1, 100, 100, 112, 1_250, 10_000]);
 });
 
 test('rates within a step have the same range', () => {

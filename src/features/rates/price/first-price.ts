@@ -1,13 +1,15 @@
-import { decimalPlaces, scaled } from '../../../platform/values/decimal.ts';
-import { type Currency, largestAmount, minorDigitsOf } from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { type TransportMode, transportModes } from '../../cargo/choices.ts';
-import { measuresOf } from '../../cargo/measures.ts';
-import { hasMode } from '../../cargo/service-modes.ts';
-import type { Pricing } from '../../settings/pricing.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { type TransportMode, transportModes } from '#features/cargo/choices.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { isSpecialCargo, isSpecialService } from '#features/cargo/special-cargo.ts';
+import { isEmbargoed } from '#features/settings/embargoes.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { decimalPlaces, scaled } from '#platform/values/decimal.ts';
+import { type Currency, largestAmount, minorDigitsOf } from '#platform/values/money.ts';
 import { type ChargeCode, isPercentage } from '../charges.ts';
 import { coversLane, markupOf } from './markup.ts';
 import { type CargoPrice, type PriceRequest, priceCargo } from './price-cargo.ts';
+import { roundedUpCoarsely, stepOf } from './rounded-up.ts';
 import type { LaneEnds } from './select-rates.ts';
 import { uncoveredChargesOf, usualChargesOf } from './usual-charges.ts';
 
@@ -22,43 +24,22 @@ export interface PricedCargo {
 export interface FirstPrice {
   /** In minor units of the currency. */
   low: number;
-  high: number;
+  /** Null where the price is `low` or more: below the minimum margin, how much more would tell the cost. */
+  high: number | null;
   currency: Currency;
   mode: TransportMode;
   /** Absent in requests that were sent before prices named it. */
   cargo?: PricedCargo | undefined;
   /** The least and the most; null where they are not known, and absent where the price was signed before it named them. */
   transitDays?: [number, number] | null | undefined;
+  /** The ends of the freight as its sheet has them. */
+  rated?: { from: string; to: string } | undefined;
   includes: ChargeCode[];
   leavesOut: ChargeCode[];
   /** The last day of the rates, YYYY-MM-DD; null where none ends. */
   validUntil: string | null;
   /** The day of the price, YYYY-MM-DD. */
   on: string;
-}
-
-/** Containers whose cargo needs a person: refrigerated ones, open tops and flat racks. */
-const specialContainers: readonly string[] = ['45R1', '22U1', '42P1'];
-
-/** True for cargo that rates alone can price. */
-export function isPlain({
-  dangerous,
-  dangerousGoods,
-  temperature,
-  project,
-  alcohol,
-  vehicles,
-  containers,
-}: Cargo) {
-  return (
-    (dangerous === undefined || dangerous === 'no') &&
-    !dangerousGoods &&
-    !temperature &&
-    !project &&
-    !alcohol &&
-    !vehicles &&
-    !containers?.some(({ type }) => type !== undefined && specialContainers.includes(type))
-  );
 }
 
 /** Returns the containers of a cargo, or its weight and volume where it has none. */
@@ -81,6 +62,11 @@ export function firstPriceRule(
   return rule?.isOn ? rule : undefined;
 }
 
+/** True where the owner turned first prices off for a lane and mode. */
+export function isLaneOff(rules: Pricing['firstPrices'], ends: LaneEnds, mode: TransportMode): boolean {
+  return rules.find((other) => other.mode === mode && coversLane(other, ends))?.isOn === false;
+}
+
 /** True where the owner shows first prices on a lane, of a mode where one is named. */
 export function hasFirstPrices(
   { pricing }: { pricing: Pick<Pricing, 'firstPrices'> },
@@ -89,9 +75,9 @@ export function hasFirstPrices(
   return pricing.firstPrices.some(({ isOn, mode }) => isOn && modes.includes(mode));
 }
 
-/** True where the price keeps the margin of its rule, and where the freight is not sold at its cost. */
-function keepsMargin({ lines, margin }: CargoPrice, minimumMargin: number): boolean {
-  if (margin) return margin.amount > 0 && margin.amount >= minimumMargin;
+/** True where the price earns a margin, and where the freight is not sold at its cost. */
+function earns({ lines, margin }: CargoPrice, minimumMargin: number): boolean {
+  if (margin) return margin.amount > 0;
   const isSoldAtCost = lines.some(
     ({ code, basis, rate, cost }) =>
       code === 'freight' && !isPercentage(basis) && cost !== null && scaled(rate) <= scaled(cost.rate),
@@ -99,12 +85,17 @@ function keepsMargin({ lines, margin }: CargoPrice, minimumMargin: number): bool
   return minimumMargin === 0 && !isSoldAtCost;
 }
 
-/** Rounds up to a step of 2 to 5 percent, so that a range does not say the rate that it is made of. */
-export function roundedUpCoarsely(amount: bigint): bigint {
-  let step = 1n;
-  for (let power = 1n; amount >= 20n * power; power *= 10n)
-    for (const factor of [1n, 2n, 5n]) if (amount >= 20n * power * factor) step = power * factor;
-  return ((amount + step - 1n) / step) * step;
+/** The steps of bands are below this. */
+const widestBand = 1.13;
+
+/**
+ * Returns the least price that a range may be made of: without the rounding of its lower end, and without that of weight and
+ * volume, which those of containers do not have.
+ */
+export function leastPriceOf({ low, cargo }: Pick<FirstPrice, 'low' | 'cargo'>): number {
+  const isBanded = cargo?.kg !== undefined || cargo?.m3 !== undefined;
+  const below = low - Number(stepOf(BigInt(low) - 1n)) + 1;
+  return isBanded ? Math.floor(below / widestBand) : below;
 }
 
 const ceilingOf = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor;
@@ -136,37 +127,63 @@ export interface FirstPriceRequest extends Omit<PriceRequest, 'customer' | 'pric
   on: string;
 }
 
+/** The preferred numbers of ISO 3: steps of some 12 percent. */
+const steps = [1, 1.12, 1.25, 1.4, 1.6, 1.8, 2, 2.24, 2.5, 2.8, 3.15, 3.55, 4, 4.5, 5, 5.6, 6.3, 7.1, 8, 9];
+
+/** Rounds a measure up to the end of its band. */
+export function bandEnd(measure: number): number {
+  const power = 10 ** Math.floor(Math.log10(measure));
+  const step = steps.find((end) => end * power >= measure) ?? 10;
+  return Number((step * power).toPrecision(3));
+}
+
+/** The cargo that is priced in place of another: by its totals, so that all of a band have one price. */
+function bandedCargo(cargo: Cargo): Cargo {
+  const { grossKg, volumeM3 } = measuresOf(cargo);
+  return {
+    ...cargo,
+    ...(grossKg && { grossKg: bandEnd(grossKg) }),
+    ...(volumeM3 && { volumeM3: bandEnd(volumeM3) }),
+    pieces: cargo.pieces?.map(({ quantity, packaging, isUnread }) => ({ quantity, packaging, isUnread })),
+  };
+}
+
 /**
- * Returns the range of the cheapest complete price, from it upwards, for a customer who is not known. Null where the lane
- * is off, the cargo needs a person, something is not rated, the margin of the rules is not kept, or the exchange rate is
- * not known.
+ * Returns the range of the cheapest complete price of the cargo's band, from it upwards, for a customer who is not known; where it earns less
+ * than the minimum margin, only from which amount, without the fee that would grow. Null where the lane is off or under an embargo, the cargo
+ * needs a person, something is not rated, nothing or an unknown margin is earned, or the exchange rate is not known.
  */
 export function firstPriceOf({ currency, on, ...input }: FirstPriceRequest): FirstPrice | null {
   const { cargo, ends, mode, pricing } = input;
   const rule = firstPriceRule(pricing.firstPrices, ends, mode);
-  const isUsual = input.service === null || hasMode(input.service);
-  if (!rule || !cargo || !isUsual || !isPlain(cargo)) return null;
-  const request: PriceRequest = { ...input, customer: '' };
+  const needsPerson = !cargo || isSpecialCargo(cargo) || isSpecialService(input.service);
+  if (!rule || needsPerson || isEmbargoed(ends)) return null;
+  const request: PriceRequest = {
+    ...input,
+    cargo: bandedCargo(cargo),
+    pricing: { ...pricing, markups: pricing.markups.map((other) => ({ ...other, minimumMargin: 0 })) },
+    customer: '',
+  };
   const minimumMargin = pricing.markups[markupOf(pricing.markups, request)]?.minimumMargin ?? 0;
-  const price = pricesOf(request).find(
-    ({ total, ...other }) => total && keepsMargin({ total, ...other }, minimumMargin),
-  );
+  const price = pricesOf(request).find((other) => other.total && earns(other, minimumMargin));
   if (!price?.total || price.total.amount <= 0) return null;
   const exact = amountIn(currency, price.total.amount, request);
   if (exact === null) return null;
   const low = roundedUpCoarsely(exact);
   const high = roundedUpCoarsely(ceilingOf(low * BigInt(100 + rule.spreadPercent), 100n));
   if (high > BigInt(largestAmount)) return null;
+  const isBelowMinimum = price.margin !== null && price.margin.amount < minimumMargin;
   const includes = [...new Set(price.lines.map(({ code }) => code))];
   const free = includedFree(request);
   const usual = usualChargesOf(request, mode, input.company.country);
   return {
     low: Number(low),
-    high: Number(high),
+    high: isBelowMinimum ? null : Number(high),
     currency,
     mode,
     cargo: pricedCargoOf(cargo),
     transitDays: price.transitDays,
+    rated: price.rated,
     includes,
     leavesOut: uncoveredChargesOf({ mode, ends, usual }, [...includes, ...free]),
     validUntil: price.validUntil,

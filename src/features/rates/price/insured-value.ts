@@ -1,11 +1,6 @@
-import {
-  type Decimal,
-  decimalOf,
-  decimalPlaces,
-  divideRounded,
-  scaled,
-} from '../../../platform/values/decimal.ts';
-import { type Money, minorDigitsOf } from '../../../platform/values/money.ts';
+import { type Decimal, decimalOf, decimalPlaces, divideRounded, scaled } from '#platform/values/decimal.ts';
+import { type Money, minorDigitsOf } from '#platform/values/money.ts';
+import { type ChargeCode, carriageCharges } from '../charges.ts';
 import type { ChargeLine, Conversion } from './charge-line.ts';
 import { convertedSum } from './quantities.ts';
 
@@ -15,16 +10,27 @@ import { convertedSum } from './quantities.ts';
  */
 const insuredPercent = 110n;
 
+/**
+ * Freight with its surcharges to the port or airport of destination: with the goods, what CIF and CIP insure. Charges at the
+ * destination, filings, documents and trucking are no part of it.
+ */
+const insuredCharges: readonly ChargeCode[] = [...carriageCharges, 'origin-terminal'];
+
+/** True for a charge that is insured with the goods. Quotes of version 1 insured every charge. */
+export function isInsured(code: ChargeCode, version: number | undefined): boolean {
+  return version === 1 || insuredCharges.includes(code);
+}
+
 /** An insured value in the currency of its line. */
 export interface InsuredValue {
   value: Decimal;
-  /** True where the other charges are part of it; false for the goods alone. */
+  /** True where the freight is part of it; false for the goods alone. */
   isWithFreight: boolean;
 }
 
 /**
- * Returns 110 % of the value of the goods and of the other charges of an option, rounded to the minor unit. Of the goods
- * alone where there are no charges, and where one is in a currency that the quote has no rate for.
+ * Returns 110 % of the value of the goods and of the insured charges of an option, rounded to the minor unit. Of the goods
+ * alone where there are no such charges, and where one is in a currency that the quote has no rate for.
  */
 export function insuredValueOf(
   goods: Decimal,

@@ -1,7 +1,7 @@
-import { type Decimal, decimalOf, decimalPlaces, scaled } from '../../../platform/values/decimal.ts';
-import { type Currency, minorDigitsOf } from '../../../platform/values/money.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { Pricing } from '../../settings/pricing.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { type Decimal, decimalOf, decimalPlaces, scaled } from '#platform/values/decimal.ts';
+import { type Currency, minorDigitsOf } from '#platform/values/money.ts';
 import type { ChargeBasis } from '../charges.ts';
 import type { LaneEnds } from './select-rates.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMarkup, rateLine } from '../../../../tests/support/rates.ts';
-import { decimalOf } from '../../../platform/values/decimal.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { decimalOf } from '#platform/values/decimal.ts';
+import { anyMarkup, rateLine } from '#tests/support/rates.ts';
 import type { ProposedRate } from '../rates.ts';
 import { type PriceRequest, priceCargo } from './price-cargo.ts';
 import { priceOptions } from './priced.ts';
@@ -96,11 +96,11 @@ test('a lane of two container types, with a fuel percentage, local charges and a
   });
   // 1200 x 1.125 = 1350; 1850.50 x 1.125 = 2081.8125, up to 2085, twice; 10 % of 5520; 3 x 180; 75. No delivery: to the port.
   expect(price.lines.map(({ code, rate, container }) => [code, rate, container])).toEqual([
+    ['origin-terminal', '180', null],
+    ['bill-of-lading', '75', null],
     ['freight', '1350', '22G1'],
     ['freight', '2085', '45G1'],
     ['fuel', '10', null],
-    ['origin-terminal', '180', null],
-    ['bill-of-lading', '75', null],
   ]);
   expect(price.total?.amount).toBe(135_000 + 417_000 + 55_200 + 54_000 + 7_500);
   expect(price).toMatchObject({ transitDays: [12, 16], validUntil: '2026-12-31', missing: [], margin: null });
@@ -218,6 +218,56 @@ test('what is asked for and has no rate, and what the cargo does not say, is mis
   expect(
     priceCargo(request({ rates: [rate({ code: 'documents', basis: 'shipment', rate: '50' })] })),
   ).toEqual([]);
+});
+
+test.each([
+  ['air', undefined, [], ['fuel', 'security']],
+  ['air', undefined, ['fuel', 'screening'], []],
+  ['fcl', undefined, ['documents'], ['origin-terminal', 'destination-terminal']],
+  ['fcl', 'FOB', ['bill-of-lading'], ['destination-terminal']],
+  ['fcl', 'CIF', ['origin-terminal', 'documents'], []],
+  ['fcl', 'DAP', ['origin-terminal'], ['destination-terminal', 'documents']],
+  ['lcl', undefined, ['destination-handling'], ['documents']],
+  ['lcl', undefined, ['documents'], ['origin-handling']],
+  ['road', undefined, [], []],
+] as const)('a price by %s, %s, with %j lacks %j', (mode, incoterm, rated, lacked) => {
+  const cargo: Cargo = { ...boxes(60), containers: [{ type: '45G1' }], ...(incoterm && { incoterm }) };
+  const rates = (['freight', ...rated] as const).map((code) =>
+    rate({ mode, code, basis: 'shipment', rate: code === 'freight' ? '900' : '0' }),
+  );
+  const [price] = priceCargo(request({ mode, cargo, rates }));
+  expect(price?.uncovered).toEqual(lacked);
+});
+
+test('a charge that the tariff has for other containers alone is not covered', () => {
+  const sea = (further: Partial<ProposedRate>) =>
+    rate({ mode: 'fcl', basis: 'container', rate: '900', ...further });
+  const bunker = (container: '22G1' | '42G1') => sea({ code: 'fuel', container, rate: '150' });
+  const others = (['origin-terminal', 'destination-terminal', 'documents'] as const).map((code) =>
+    sea({ code }),
+  );
+  const priced = (type: '22G1' | '45G1') =>
+    priceCargo(
+      request({
+        mode: 'fcl',
+        cargo: { version: 1, containers: [{ type }] },
+        rates: [sea({}), bunker('22G1'), bunker('42G1'), ...others],
+      }),
+    )[0]?.uncovered;
+  expect(priced('22G1')).toEqual([]);
+  expect(priced('45G1')).toEqual(['fuel']);
+});
+
+test('freight includes no charge by the word of another sheet', () => {
+  const freight = rate({ rate: '3', sheetId: 'new' });
+  const said = (sheetId: string, from = 'IAH') =>
+    (['fuel', 'security'] as const).map((code) =>
+      rate({ code, from, basis: 'shipment', rate: '0', sheetId }),
+    );
+  const uncovered = (...rates: ProposedRate[]) => priceCargo(request({ rates }))[0]?.uncovered;
+  expect(uncovered(freight, ...said('new'))).toEqual([]);
+  expect(uncovered(freight, ...said('old'))).toEqual(['fuel', 'security']);
+  expect(uncovered(freight, ...said('old', '*'))).toEqual([]);
 });
 
 test('each carrier is a price, the cheapest first; lines without a carrier are for all', () => {

@@ -1,4 +1,8 @@
-import { type Decimal, decimalOf, scaled } from '../../../platform/values/decimal.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { anyPlace } from '#features/settings/lane-end.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { type Decimal, decimalOf, scaled } from '#platform/values/decimal.ts';
 import {
   type Currency,
   convert,
@@ -6,11 +10,8 @@ import {
   type Money,
   moneyOf,
   sumByCurrency,
-} from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { Pricing } from '../../settings/pricing.ts';
-import { type ChargeCode, isOfValue, isPercentage } from '../charges.ts';
+} from '#platform/values/money.ts';
+import { type ChargeCode, inRouteOrder, isOfValue, isPercentage } from '../charges.ts';
 import type { ProposedRate } from '../rates.ts';
 import type { ChargeLine, Conversion } from './charge-line.ts';
 import { emptyLine } from './empty-line.ts';
@@ -20,7 +21,7 @@ import { hasNoRate, marginsOf, type PricedLine, priceOptions } from './priced.ts
 import { quantityFrom } from './quantities.ts';
 import { requestableServices, uncoveredServices } from './requested-services.ts';
 import { type LaneEnds, type Route, selectRates } from './select-rates.ts';
-import { usualChargesOf } from './usual-charges.ts';
+import { uncoveredByMode, usualChargesOf } from './usual-charges.ts';
 
 /** Everything that a price follows from: the same input has the same price, on any day. */
 export interface PriceRequest {
@@ -44,12 +45,18 @@ export interface CargoPrice {
   carrier: string;
   via: string;
   transitDays: [number, number] | null;
+  /** The ends of the freight as its sheet has them. */
+  rated: { from: string; to: string };
+  /** Days that are free of demurrage, detention or storage, as the rates say; null where they do not. */
+  freeDays: number | null;
   /** The last day of the line that ends first, YYYY-MM-DD; null where none ends. */
   validUntil: string | null;
   lines: ChargeLine[];
   reasons: LineReason[];
   conversion: Conversion | null;
   missing: Missing[];
+  /** Charges that every price of the mode has, and no rate covers: it is a price of a part, and no quote. */
+  uncovered: ChargeCode[];
   /** In the company's currency; null where something is missing. */
   total: Money | null;
   /** Null where the total is, and where the cost of a line is not known. */
@@ -65,7 +72,7 @@ const otherwiseNeeded: readonly ChargeCode[] = [
   'permits',
 ];
 
-interface Tier {
+export interface Tier {
   from: Decimal | null;
   rate: Decimal | null;
   cost: Decimal | null;
@@ -77,7 +84,10 @@ const largerOf = (a: Decimal, b: Decimal): Decimal => (scaled(a) >= scaled(b) ? 
  * Returns the tier that a quantity is charged by, and the quantity that is charged: that of a higher break where it costs
  * less, as by air.
  */
-function tierOf(line: ProposedRate, quantity: Decimal | null): { tier: Tier; quantity: Decimal | null } {
+export function tierOf(
+  line: Pick<ProposedRate, 'rate' | 'cost' | 'breaks'>,
+  quantity: Decimal | null,
+): { tier: Tier; quantity: Decimal | null } {
   const tiers: Tier[] = [{ from: null, rate: line.rate, cost: line.cost }, ...line.breaks];
   const [first] = tiers as [Tier];
   if (quantity === null || tiers.length === 1) return { tier: first, quantity };
@@ -225,14 +235,50 @@ function lacksContainer(lines: readonly ProposedRate[], cargo: Cargo | null): bo
   return (cargo?.containers ?? []).some(({ type }) => !freight.some(({ container }) => container === type));
 }
 
+/**
+ * A line at 0 says that the freight of its sheet includes the charge, and nothing of the freight of another sheet, unless it
+ * is for any place.
+ */
+function covers({ rate, cost, sheetId, from, to }: ProposedRate, freight: ProposedRate): boolean {
+  return (rate ?? cost) !== '0' || sheetId === freight.sheetId || from === anyPlace || to === anyPlace;
+}
+
+/** Charges that the tariff has for other containers than one of the request, such as bunker for 20′ and 40′ alone. */
+function lackedByContainer(
+  selected: readonly ProposedRate[],
+  { rates, ends, cargo }: PriceRequest,
+  { route, asked }: { route: Route; asked: readonly ChargeCode[] },
+): ChargeCode[] {
+  const types = (cargo?.containers ?? []).flatMap(({ type }) => type ?? []);
+  const ofTariff = new Set(selectRates(rates, { route, ends, cargo: null, asked }).map(({ code }) => code));
+  ofTariff.delete('freight');
+  return [...ofTariff].filter((code) =>
+    types.some(
+      (type) =>
+        !selected.some(
+          (line) =>
+            line.code === code &&
+            (line.container === null || line.container === type || line.basis !== 'container'),
+        ),
+    ),
+  );
+}
+
 /** The earliest last day of some lines. */
 function lastDayOf(rates: readonly ProposedRate[]): string | null {
   return rates.flatMap(({ validUntil }) => validUntil ?? []).sort()[0] ?? null;
 }
 
+/** The free days of the freight, else the least of those of its other lines. */
+function freeDaysOf(rates: readonly ProposedRate[]): number | null {
+  const daysOf = (lines: readonly ProposedRate[]) =>
+    lines.flatMap(({ freeDays }) => freeDays ?? []).toSorted((one, other) => one - other)[0];
+  return daysOf(rates.filter(({ code }) => code === 'freight')) ?? daysOf(rates) ?? null;
+}
+
 function priceBy(route: Route, request: PriceRequest, asked: readonly ChargeCode[]): CargoPrice | null {
   const { cargo, mode, ends, company, pricing } = request;
-  const rates = selectRates(request.rates, { route, ends, cargo, asked });
+  const rates = inRouteOrder(selectRates(request.rates, { route, ends, cargo, asked }));
   const freight = rates.find(({ code }) => code === 'freight');
   if (!freight) return null;
   const ruleIndex = markupOf(pricing.markups, request);
@@ -250,17 +296,28 @@ function priceBy(route: Route, request: PriceRequest, asked: readonly ChargeCode
   if (fee > 0) sold.push(feeLine({ amount: fee, currency: company.currency }, ruleIndex));
   const priced = fee > 0 ? (pricedOf(sold.map(({ line }) => line)) ?? before) : before;
   const missing = missingIn(priced.lines, asked, request);
+  const uncovered = [
+    ...uncoveredByMode(
+      mode,
+      cargo?.incoterm,
+      rates.filter((line) => covers(line, freight)).map(({ code }) => code),
+    ),
+    ...lackedByContainer(rates, request, { route, asked }),
+  ];
   if (lacksContainer(rates, cargo)) missing.push({ kind: 'rate', code: 'freight' });
   const isComplete = missing.length === 0;
   return {
     mode,
     ...route,
     transitDays: freight.transitDays,
+    rated: { from: freight.from, to: freight.to },
+    freeDays: freeDaysOf(rates),
     validUntil: lastDayOf(rates),
     lines: sold.map(({ line }) => line),
     reasons: sold.map(({ reason }) => reason),
     conversion,
     missing,
+    uncovered,
     total: isComplete
       ? sumOf(
           priced.lines.flatMap(({ price }) => price ?? []),
@@ -285,7 +342,8 @@ function feeLine(fee: Money, markup: number): ReturnType<typeof sell> {
 }
 
 const byTotal = (a: CargoPrice, b: CargoPrice) =>
-  a.missing.length - b.missing.length || (a.total?.amount ?? 0) - (b.total?.amount ?? 0);
+  a.missing.length + a.uncovered.length - (b.missing.length + b.uncovered.length) ||
+  (a.total?.amount ?? 0) - (b.total?.amount ?? 0);
 
 /** The routes that freight is rated for: of a carrier before those for all. */
 function routesOf(rates: readonly ProposedRate[]): Route[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../../../platform/values/money.ts';
+import { currencies } from '#platform/values/money.ts';
 import { chargeBases, chargeCodes } from '../charges.ts';
 
 /** The line of a sheet that a price line comes from, and the rates chosen from it; a fee of a markup rule has none. */

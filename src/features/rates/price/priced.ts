@@ -1,11 +1,11 @@
-import { type Decimal, decimalOf } from '../../../platform/values/decimal.ts';
-import { type Money, sumByCurrency } from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { type Decimal, decimalOf } from '#platform/values/decimal.ts';
+import { type Money, sumByCurrency } from '#platform/values/money.ts';
 import { isOfValue, isPercentage } from '../charges.ts';
 import { amountsOfLine, type Totals, taxOn, totalsOf } from './amounts.ts';
 import type { ChargeLine, Conversion, CustomerLine, LineTax } from './charge-line.ts';
-import { insuredValueOf } from './insured-value.ts';
+import { insuredValueOf, isInsured } from './insured-value.ts';
 import { convertedSum, quantityOf } from './quantities.ts';
 
 /** A line with what it charges; null where its quantity is not known. */
@@ -16,8 +16,10 @@ export interface PricedLine<Line extends CustomerLine = CustomerLine> {
   /** Of a percentage of a charge, the cost of that charge; null where it is not known. */
   costQuantity?: Decimal | null;
   price: Money | null;
-  /** Of an insured value, whether the other charges are part of it. */
+  /** Of an insured value, whether the freight is part of it. */
   isWithFreight?: boolean;
+  /** Of an insured value, whether every charge is part of it, as in quotes of version 1. */
+  isWithAllCharges?: boolean;
 }
 
 /** An option with what it charges; the totals are those of the lines that are known. */
@@ -58,6 +60,8 @@ function isTaxed({ code }: Pick<CustomerLine, 'code'>, { codes }: LineTax): bool
 
 /** The conversion and tax of a quote's totals; a quote that an older release stored has no tax. */
 interface Adding {
+  /** Of the quote's content; the newest where it is not said. */
+  version?: number;
   conversion: Conversion | null;
   tax?: LineTax | null;
 }
@@ -71,14 +75,14 @@ function totalsOfLines(lines: readonly PricedLine[], { conversion, tax }: Adding
 
 /**
  * Prices options line by line; quantities that are left open are those of the shipment. Percentages of other charges
- * follow them, and what is insured is worked out last, from all other charges. Throws RangeError where an amount is too
+ * follow them, and what is insured is worked out last, from goods and freight. Throws RangeError where an amount is too
  * large to be exact.
  */
 export function priceOptions<Line extends CustomerLine>(
   { options, ...adding }: { options: { id: string; mode: TransportMode | null; lines: Line[] }[] } & Adding,
   cargo: Cargo | null,
 ): PricedOption<Line>[] {
-  const { conversion } = adding;
+  const { conversion, version } = adding;
   return options.map(({ id, mode, lines }) => {
     const charged = lines.map((line): PricedLine<Line> => {
       const quantity = quantityOf(line, cargo, { mode, conversion });
@@ -88,13 +92,17 @@ export function priceOptions<Line extends CustomerLine>(
       priced.line.basis === 'charge-percent' ? priceShare(priced.line, charged, conversion) : priced,
     );
     // Freight is part of what is insured, whichever of the two is listed first.
-    const charges = shared.flatMap(({ line, price }) => (isOfValue(line.basis) ? [] : (price ?? [])));
+    const charges = shared.flatMap(({ line, price }) =>
+      isOfValue(line.basis) || !isInsured(line.code, version) ? [] : (price ?? []),
+    );
     const priced = shared.map((pricedLine) => {
       const { line, quantity } = pricedLine;
       if (line.basis !== 'insured-value' || quantity === null) return pricedLine;
       const { currency } = line;
       const { value, isWithFreight } = insuredValueOf(quantity, charges, { currency, conversion });
-      return { line, quantity: value, price: amountsOfLine(line, value).price, isWithFreight };
+      const { price } = amountsOfLine(line, value);
+      const insured = { line, quantity: value, price, isWithFreight };
+      return isWithFreight && version === 1 ? { ...insured, isWithAllCharges: true } : insured;
     });
     const unknown = priced.filter(({ price }) => price === null).length;
     return { id, lines: priced, totals: totalsOfLines(priced, adding), unknown };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rateLine } from '../../../../tests/support/rates.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { rateLine } from '#tests/support/rates.ts';
 import type { ProposedRate } from '../rates.ts';
 import { priceCargo } from './price-cargo.ts';
 

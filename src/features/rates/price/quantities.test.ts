@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Currency } from '../../../platform/values/money.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { emptyLine } from './empty-line.ts';
 import { quantityFrom, quantityOf } from './quantities.ts';
 

@@ -1,3 +1,7 @@
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { countOf, measuresOf } from '#features/cargo/measures.ts';
+import { kgPerPound } from '#features/cargo/pieces.ts';
 import {
   type Decimal,
   decimalOf,
@@ -5,18 +9,14 @@ import {
   divideRounded,
   isDecimal,
   scaled,
-} from '../../../platform/values/decimal.ts';
+} from '#platform/values/decimal.ts';
 import {
   type Currency,
   decimalOfMoney,
   type Money,
   minorDigitsOf,
   sumByCurrency,
-} from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { countOf, measuresOf } from '../../cargo/measures.ts';
-import { kgPerPound } from '../../cargo/pieces.ts';
+} from '#platform/values/money.ts';
 import { isOfValue } from '../charges.ts';
 import type { ChargeLine, Conversion, CustomerLine } from './charge-line.ts';
 
@@ -39,7 +39,7 @@ function decimalOfMeasure(value: number | null | undefined): Decimal | null {
 /** 100 pounds, as trucking in the United States is charged. */
 const kgPerCwt = 100 * kgPerPound;
 
-/** The pallets among the pieces, else those to be stored; null without any, and where other pieces lie beside them. */
+/** The pallets among the pieces, else those to be stored; null without any, and if there are other pieces, too. */
 function palletsOf({ pieces = [], storage }: Cargo): number | null {
   const isPallets = pieces.length > 0 && pieces.every(({ packaging }) => packaging === 'pallet');
   if (!isPallets) return pieces.length > 0 ? null : (storage?.palletsIn ?? null);

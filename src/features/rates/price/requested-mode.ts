@@ -1,6 +1,6 @@
-import type { Cargo } from '../../cargo/cargo.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { hasMode, modesOfServices } from '../../cargo/service-modes.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { hasMode, modesOfServices } from '#features/cargo/service-modes.ts';
 
 /** Services that include no transport between countries. */
 const withoutTransport = ['warehousing', 'market-analysis'];

@@ -1,4 +1,5 @@
-import type { Cargo } from '../../cargo/cargo.ts';
+import { countryByAnyCode } from '#features/cargo/airport-country.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
 import type { ChargeCode } from '../charges.ts';
 
 /** Services that a request can ask for, by the charge that is usual for them, in the order of the shipment. */
@@ -21,16 +22,6 @@ const chargesOf: Record<RequestableService, readonly ChargeCode[]> = {
   delivery: ['delivery'],
 };
 
-type Place = NonNullable<Cargo['from']>;
-
-/**
- * The country of a place by its UN/LOCODE, or by the text of a suggestion: “Houston, TX, US (IAH)”. Null where neither says.
- */
-function countryOf(place: Place | undefined): string | null {
-  if (place?.code?.length === 5) return place.code.slice(0, 2);
-  return place?.text?.match(/, ([A-Z]{2}) \([A-Z0-9 ]{3,12}\)$/)?.[1] ?? null;
-}
-
 /** The direction and countries of a shipment; null where it does not name them. */
 export interface Course {
   direction: NonNullable<Cargo['direction']> | null;
@@ -40,7 +31,10 @@ export interface Course {
 
 /** The way of a shipment for a company in a country: as it is stated, else by its places. */
 export function courseOf(cargo: Cargo | null, companyCountry: string): Course {
-  const [from, to] = [countryOf(cargo?.from), countryOf(cargo?.to)];
+  const [from, to] = [cargo?.from, cargo?.to].map((place) => (place ? countryByAnyCode(place) : null)) as [
+    string | null,
+    string | null,
+  ];
   const isExport = from === companyCountry && to !== companyCountry;
   const isImport = to === companyCountry && from !== companyCountry;
   const isCrossTrade = from !== null && to !== null && from !== companyCountry && to !== companyCountry;

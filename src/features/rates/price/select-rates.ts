@@ -1,16 +1,11 @@
-import type { Cargo } from '../../cargo/cargo.ts';
-import { anyPlace, isOpenEnd } from '../../settings/lane-end.ts';
-import type { ChargeCode } from '../charges.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { anyPlace, isOpenEnd } from '#features/settings/lane-end.ts';
+import { type ChargeCode, carriageCharges } from '../charges.ts';
 import type { ProposedRate } from '../rates.ts';
 
 /** Charges that are due whenever freight is; any other is only due where a request asks for it. */
 const dueWithFreight: readonly ChargeCode[] = [
-  'freight',
-  'fuel',
-  'security',
-  'peak-season',
-  'rate-increase',
-  'congestion',
+  ...carriageCharges,
   'origin-handling',
   'origin-terminal',
   'destination-terminal',
@@ -103,7 +98,7 @@ function withoutOverlaps(lines: readonly ProposedRate[]): ProposedRate[] {
   return lines.filter((line) => bySubject.get(subjectOf(line)) === line);
 }
 
-/** A rate for any container applies to each type of the request that has no rate of its own. */
+/** A rate for any container applies to each type of the request without a rate for that type. */
 function forContainers(lines: readonly ProposedRate[], cargo: Cargo | null): ProposedRate[] {
   const shipped = [...new Set((cargo?.containers ?? []).flatMap(({ type }) => type ?? []))];
   if (shipped.length === 0) return [...lines];

@@ -1,5 +1,6 @@
-import type { Cargo } from '../../cargo/cargo.ts';
-import { isBySea, type TransportMode } from '../../cargo/choices.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { isBySea, type TransportMode } from '#features/cargo/choices.ts';
+import { ownEntry } from '#platform/values/own-entry.ts';
 import { type ChargeCode, chargeCodes } from '../charges.ts';
 import { type Course, courseOf, type RequestableService, requestedServices } from './requested-services.ts';
 import type { LaneEnds } from './select-rates.ts';
@@ -71,7 +72,7 @@ export function usualChargesOf(job: Job, mode: TransportMode | null, companyCoun
   const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
   const asked = (code: RequestableService, ...further: ChargeCode[]) =>
     when(requested.includes(code), ...further, code);
-  const ofService = usualOfService[service ?? ''];
+  const ofService = ownEntry(usualOfService, service ?? '');
   const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
   const chassisIn = (country: string | null) =>
     when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
@@ -87,6 +88,45 @@ export function usualChargesOf(job: Job, mode: TransportMode | null, companyCoun
     ...asked('insurance'),
     ...asked('delivery', ...chassisIn(course.toCountry)),
   ];
+}
+
+/** Each part of a price without which it cannot be right, by the charges of which one covers it. */
+type Needed = readonly (readonly ChargeCode[])[];
+
+const documentation: readonly ChargeCode[] = ['documents', 'bill-of-lading'];
+
+/** Rules by which the customer pays at one end of the main carriage alone. */
+const paidAtDestination: readonly string[] = ['FCA', 'FAS', 'FOB'];
+const paidAtOrigin: readonly string[] = ['CFR', 'CIF', 'CPT', 'CIP'];
+
+function terminalsOf(incoterm = ''): Needed {
+  return [
+    ...(paidAtDestination.includes(incoterm) ? [] : [['origin-terminal'] as const]),
+    ...(paidAtOrigin.includes(incoterm) ? [] : [['destination-terminal'] as const]),
+  ];
+}
+
+/**
+ * Returns the charges that every price of a mode has in addition to freight, and that some rates do not cover, one for each part: by
+ * air fuel and security, by FCL the terminals, those of the Incoterms rule where the request names one, and documents, by LCL the
+ * handling at an end and documents. A rate of 0 covers its charge: it is included, or the tariff does not have it.
+ */
+export function uncoveredByMode(
+  mode: TransportMode,
+  incoterm: string | undefined,
+  covered: readonly ChargeCode[],
+): ChargeCode[] {
+  const needed: Partial<Record<TransportMode, Needed>> = {
+    air: [['fuel'], ['security', 'screening']],
+    fcl: [...terminalsOf(incoterm), documentation],
+    lcl: [
+      ['origin-handling', 'destination-handling', 'origin-terminal', 'destination-terminal'],
+      documentation,
+    ],
+  };
+  return (needed[mode] ?? []).flatMap((codes) =>
+    codes.some((code) => covered.includes(code)) ? [] : codes.slice(0, 1),
+  );
 }
 
 /** Other names under which a rate may cover a charge. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { type JsonText, jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import {
   type ChangeKind,
   changeKinds,
@@ -55,12 +56,12 @@ const mostVanishedLanes = 20;
 
 /** Finds what a sheet changes in another one, without storing it. */
 async function findChanges(db: Db, { id, withId }: { id: string; withId: string }) {
-  const old = new Map<string, { number: number; prices: string }>();
+  const old = new Map<string, { number: number; prices: JsonText<LinePrices> }>();
   const oldLanes = new Set<string>();
   const laneOf = ({ from, to, mode }: RateLine) => `${from} → ${to} ${mode}`;
   const oldKey = createKeys();
   for await (const line of everyLine(db, withId)) {
-    old.set(oldKey(line), { number: line.number, prices: JSON.stringify(pricesOf(line)) });
+    old.set(oldKey(line), { number: line.number, prices: jsonText(pricesOf(line)) });
     oldLanes.add(laneOf(line));
   }
   const changes: Change[] = [];
@@ -78,9 +79,9 @@ async function findChanges(db: Db, { id, withId }: { id: string; withId: string 
     const { number } = line;
     const prices = pricesOf(line);
     if (!before) add({ kind: 'added', number, oldNumber: null, tenths: null });
-    else if (before.prices === JSON.stringify(prices)) counts.identical += 1;
+    else if (before.prices === jsonText(prices)) counts.identical += 1;
     else {
-      const tenths = changeOf(JSON.parse(before.prices) as LinePrices, prices);
+      const tenths = changeOf(parseJson(before.prices), prices);
       add({ kind: 'changed', number, oldNumber: before.number, tenths });
     }
   }
@@ -131,7 +132,7 @@ export async function compareSheets(
   const difference = found?.difference ?? null;
   await db
     .updateTable('rate_sheets')
-    .set({ difference: difference && JSON.stringify(difference) })
+    .set({ difference: difference && jsonText(difference) })
     .where('id', '=', id)
     .execute();
   return difference;

@@ -8,6 +8,15 @@ const common: Omit<RateLine, 'from' | 'to' | 'mode' | 'code' | 'basis'> = {
   ...{ validFrom: '2026-01-01', validUntil: '2026-12-31', transitDays: null },
 };
 
+/**
+ * The merchandise processing fee of fiscal year 2026 (19 CFR 24.23, from October 1, 2025): CBP publishes the minimum and the
+ * maximum of the next year each summer. The line ends with the year that it is of, so that no copy outlives it.
+ */
+const processingFee = {
+  ...{ minimum: 3_358, costMinimum: 3_358, maximum: 65_150 },
+  ...{ validFrom: '2025-10-01', validUntil: '2026-09-30' },
+};
+
 const air = { ...common, mode: 'air', basis: 'chargeable-kg' } as const;
 const fcl = { ...common, mode: 'fcl' } as const;
 
@@ -33,7 +42,7 @@ const example: RateLine[] = [
   { ...fcl, from: 'USHOU', to: '*', code: 'bill-of-lading', basis: 'bill-of-lading', rate: '65' },
   {
     ...{ ...fcl, from: '*', to: 'US', code: 'merchandise-processing', basis: 'value-percent' },
-    ...{ rate: '0.3464', cost: '0.3464', minimum: 3_271, costMinimum: 3_271, maximum: 63_462 },
+    ...{ rate: '0.3464', cost: '0.3464', ...processingFee },
   },
   {
     ...common,
@@ -47,5 +56,5 @@ const example: RateLine[] = [
   },
 ];
 
-/** A sheet of fictional rates, as a starting point. */
+/** A sheet of fictional rates with the fees of a past fiscal year, as a starting point. */
 export const exampleRateSheet = rateCsv(example);

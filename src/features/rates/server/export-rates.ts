@@ -1,9 +1,11 @@
-import { csvLine } from '../../../platform/csv/csv-line.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { scaled } from '../../../platform/values/decimal.ts';
-import { decimalOfMoney } from '../../../platform/values/money.ts';
-import { typedTextOf } from '../../../platform/values/typed-number.ts';
-import { type RateLine, rateColumns } from '../rates.ts';
+import { csvLine } from '#platform/csv/csv-line.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { scaled } from '#platform/values/decimal.ts';
+import { fill } from '#platform/values/format.ts';
+import { decimalOfMoney } from '#platform/values/money.ts';
+import { typedTextOf } from '#platform/values/typed-number.ts';
+import { type RateLine, rateColumns, type SheetReading } from '../rates.ts';
+import { rateProblems } from '../strings/en/rate-outcomes.ts';
 import { everyLine } from './compare-sheets.ts';
 
 /** Quantities of weight breaks in ascending order. */
@@ -52,4 +54,17 @@ export async function* rateSheetLines(db: Db, id: string): AsyncGenerator<string
   const breaks = inOrder(found);
   yield csvLine(titlesOf(breaks));
   for await (const line of everyLine(db, id)) yield csvLine(cellsOf(line, breaks));
+}
+
+/** Returns what of a file is not imported as CSV, in the order of its lines. */
+export function leftOutCsv({ leftOut }: SheetReading): string[] {
+  const rows = leftOut
+    .flatMap(({ problem, column, values }) =>
+      values.flatMap(({ value, lines, choices = [] }) => {
+        const cause = fill(rateProblems[problem], { choices: choices.join(', ') });
+        return lines.map((line) => ({ line, cells: [String(line), column, value, cause] }));
+      }),
+    )
+    .sort((a, b) => a.line - b.line);
+  return [csvLine(['line', 'column', 'value', 'cause']), ...rows.map(({ cells }) => csvLine(cells))];
 }

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { type TransportMode, transportModes } from '../../cargo/choices.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { type TransportMode, transportModes } from '#features/cargo/choices.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { hasFirstPrices } from '../price/first-price.ts';
 import { firstPriceStringsIn } from '../strings.ts';
 

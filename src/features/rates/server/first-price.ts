@@ -1,23 +1,31 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { LaneMode } from '../../../platform/company.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { createRateLimiter } from '../../../platform/http/rate-limits.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import { day as dayMs } from '../../../platform/values/durations.ts';
-import { type Currency, currencies, largestAmount } from '../../../platform/values/money.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { type TransportMode, transportModes } from '../../cargo/choices.ts';
-import { type ParsedPlace, parsePlace } from '../../cargo/server/places/places.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { templateOf } from '../../settings/own-services.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { type TransportMode, transportModes } from '#features/cargo/choices.ts';
+import { findPlaceByCode, type ParsedPlace, parseEnd } from '#features/cargo/server/places/places.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { LaneMode } from '#platform/company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { createRateLimiter } from '#platform/http/rate-limits.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import { day as dayMs } from '#platform/values/durations.ts';
+import { type Currency, currencies, largestAmount } from '#platform/values/money.ts';
 import { chargeCodes } from '../charges.ts';
-import { type FirstPrice, firstPriceOf, firstPriceRule, hasFirstPrices } from '../price/first-price.ts';
+import {
+  type FirstPrice,
+  firstPriceOf,
+  firstPriceRule,
+  hasFirstPrices,
+  isLaneOff,
+} from '../price/first-price.ts';
+import { rateDayOf } from '../price/rate-day.ts';
 import { requestedMode } from '../price/requested-mode.ts';
 import type { LaneEnds } from '../price/select-rates.ts';
-import { findLaneEnds, findRates } from './find-rates.ts';
+import { findTariff } from './find-rates.ts';
+import type { RatedLane } from './rated-lane.ts';
 
 /** The ends of a lane by their codes, so that every spelling of a lane is counted and compared as one. */
 export interface FirstPriceLane {
@@ -26,13 +34,15 @@ export interface FirstPriceLane {
 }
 
 /** The price that a visitor was shown. */
-export interface ShownPrice extends FirstPrice, FirstPriceLane {}
+export interface ShownPrice extends FirstPrice, FirstPriceLane {
+  instead?: RatedLane['instead'] | undefined;
+}
 
-export const codeOfPlace = ({ unlocode, iata, name, country }: ParsedPlace) =>
-  unlocode ?? iata ?? `${name}, ${country}`;
+export const codeOfPlace = ({ unlocode, iata, name, region, country }: ParsedPlace) =>
+  unlocode ?? iata ?? [name, region, country].filter(Boolean).join(', ');
 
 async function codeOfEnd(end: Cargo['from']): Promise<string | null> {
-  const place = await parsePlace(end?.code ?? end?.text ?? '');
+  const place = end?.code ? await findPlaceByCode(end.code) : await parseEnd(end?.text ?? '');
   return place && codeOfPlace(place);
 }
 
@@ -43,13 +53,14 @@ export async function laneOf(cargo: Cargo): Promise<FirstPriceLane | null> {
 }
 
 /** Prices of one version of the settings, by what they follow from. */
-const caches = new WeakMap<Db, { settings: Settings; prices: Map<string, FirstPrice | null> }>();
+type CachedPrice = FirstPrice & Pick<RatedLane, 'instead'>;
+const caches = new WeakMap<Db, { settings: Settings; prices: Map<string, CachedPrice | null> }>();
 const mostCached = 1_000;
 
-function cacheOf(db: Db, settings: Settings): Map<string, FirstPrice | null> {
+function cacheOf(db: Db, settings: Settings): Map<string, CachedPrice | null> {
   const known = caches.get(db);
   if (known?.settings === settings && known.prices.size < mostCached) return known.prices;
-  const prices = new Map<string, FirstPrice | null>();
+  const prices = new Map<string, CachedPrice | null>();
   caches.set(db, { settings, prices });
   return prices;
 }
@@ -108,20 +119,23 @@ export async function findFirstPrice(
   ]);
   const known = cache.get(key);
   if (known !== undefined) return known && { ...known, ...lane };
-  const ends = await findLaneEnds(lane, pricing.zones);
-  const found = firstPriceRule(pricing.firstPrices, ends, mode)
-    ? firstPriceOf({
-        ...{ cargo, mode, ends, pricing, on },
-        service: service && templateOf(settings, service),
-        currency: shownIn,
-        rates: await findRates(db, { ends, on, mode, asOf: now }),
-        company: { country: company.address.country, currency: company.currency },
-      })
-    : null;
-  const price = found && {
-    ...found,
-    transitDays: found.transitDays ?? typicalDays(settings, ends, mode),
-  };
+  const tariff = await findTariff(db, lane, {
+    ...{ mode, on: rateDayOf(cargo, on), asOf: now },
+    zones: pricing.zones,
+  });
+  const { ends, rates, instead } = tariff;
+  const isOff = isLaneOff(pricing.firstPrices, tariff.ownEnds, mode);
+  const found =
+    !isOff && firstPriceRule(pricing.firstPrices, ends, mode)
+      ? firstPriceOf({
+          ...{ cargo, mode, ends, pricing, on, rates },
+          service: service && templateOf(settings, service),
+          currency: shownIn,
+          company: { country: company.address.country, currency: company.currency },
+        })
+      : null;
+  const transitDays = found && (found.transitDays ?? typicalDays(settings, ends, mode));
+  const price = found && { ...found, transitDays, instead };
   cache.set(key, price);
   return price && { ...price, ...lane };
 }
@@ -131,7 +145,7 @@ const place = z.string().max(200);
 
 const shownPrice = z.strictObject({
   low: amount,
-  high: amount,
+  high: amount.nullable(),
   currency: z.enum(currencies),
   mode: z.enum(transportModes),
   cargo: z
@@ -152,8 +166,14 @@ const shownPrice = z.strictObject({
 
 const signatureOf = (cipher: Pick<Cipher, 'hash'>, body: string) => cipher.hash(`first-price ${body}`);
 
+/** A price without the ends of its rates, which only the page needs: those of a tariff are nobody's to read. */
+export function withoutRates({ rated: _, instead: __, ...price }: ShownPrice): ShownPrice {
+  return price;
+}
+
 /** Returns a price as text that no visitor can change. */
-export function signFirstPrice(cipher: Pick<Cipher, 'hash'>, price: ShownPrice): string {
+export function signFirstPrice(cipher: Pick<Cipher, 'hash'>, shown: ShownPrice): string {
+  const price = withoutRates(shown);
   const body = Buffer.from(JSON.stringify(price)).toString('base64url');
   return `${body}.${signatureOf(cipher, body)}`;
 }
@@ -178,44 +198,86 @@ export function readFirstPrice(
   return isOver || clock() - Date.parse(price.on) > readForMs ? null : price;
 }
 
-/** Counts the prices that an address is shown, and their lanes. */
+/** A visitor, by the network, or a confirmed account on any network. */
+export interface PriceReader {
+  address: string;
+  accountId: string | null;
+}
+
+type Counted = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** Counts the prices that a reader is shown, and their lanes. */
 export interface FirstPriceLimit {
-  take(
-    address: string,
-    lane: FirstPriceLane,
-  ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+  /** Returns whether `take` would be refused. Counts nothing: a reader who is refused costs no pricing. */
+  peek(reader: PriceReader, lane: FirstPriceLane): Promise<Counted>;
+  take(reader: PriceReader, lane: FirstPriceLane): Promise<Counted>;
 }
 
 /** Seconds. */
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Allows an address 30 prices an hour, 200 a day, and 12 different lanes a day. */
+/** Limits of a network, and of a confirmed account. */
+const allowed = {
+  network: { hour: 30, day: 200, lanes: 12 },
+  account: { hour: 120, day: 600, lanes: 60 },
+};
+
+/** Allows a network 30 prices an hour, 200 a day, and 12 different lanes a day; an account several times as many. */
 export function createFirstPriceLimit(pool: Pool | null): FirstPriceLimit {
-  const limiter = (name: string, limit: number, seconds: number) =>
-    createRateLimiter({ name: `first-price-${name}`, limit, seconds }, pool);
-  const hourly = limiter('hour', 30, hour);
-  const daily = limiter('day', 200, day);
-  const lanes = limiter('lanes', 12, day);
-  const seen = limiter('seen', 1_000, day);
+  const limiterOf = (kind: keyof typeof allowed) => {
+    const limiter = (name: string, limit: number, seconds: number) =>
+      createRateLimiter({ name: `first-price-${kind}-${name}`, limit, seconds }, pool);
+    const limits = allowed[kind];
+    return {
+      counters: [limiter('hour', limits.hour, hour), limiter('day', limits.day, day)],
+      lanes: limiter('lanes', limits.lanes, day),
+      seen: limiter('seen', 1_000, day),
+    };
+  };
+  const limiters = { network: limiterOf('network'), account: limiterOf('account') };
+  const limiterFor = ({ address, accountId }: PriceReader, lane: FirstPriceLane) => {
+    const reader = accountId ?? address;
+    return {
+      ...limiters[accountId === null ? 'network' : 'account'],
+      reader,
+      // The address stands at the end of the key: see networkOf.
+      key: `${lane.from} ${lane.to} ${reader}`,
+    };
+  };
   return {
-    async take(address, lane) {
-      for (const counter of [hourly, daily]) {
-        const counted = await counter.take(address);
+    async peek(of, lane) {
+      const { counters, lanes, seen, reader, key } = limiterFor(of, lane);
+      for (const counter of counters) {
+        const counted = await counter.peek(reader);
         if (!counted.ok) return counted;
       }
-      // The address stands at the end of the key: see networkOf.
-      const key = `${lane.from} ${lane.to} ${address}`;
+      const onLane = await seen.peek(key);
+      return onLane.ok && onLane.taken > 0 ? { ok: true } : lanes.peek(reader);
+    },
+    async take(of, lane) {
+      const { counters, lanes, seen, reader, key } = limiterFor(of, lane);
+      const taken: typeof counters = [];
+      const refuse = async (refused: { ok: false; retryAfterSeconds: number }) => {
+        for (const counter of taken) await counter.giveBack(reader);
+        return refused;
+      };
+      for (const counter of counters) {
+        const counted = await counter.take(reader);
+        if (!counted.ok) return refuse(counted);
+        taken.push(counter);
+      }
       const onLane = await seen.take(key);
       if (onLane.ok && onLane.taken > 1) return { ok: true };
-      const counted = await lanes.take(address);
-      if (!counted.ok) await seen.giveBack(key);
-      return counted;
+      const counted = await lanes.take(reader);
+      if (counted.ok) return { ok: true };
+      await seen.giveBack(key);
+      return refuse(counted);
     },
   };
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services {
     firstPriceLimit: FirstPriceLimit;
   }

@@ -1,4 +1,4 @@
-import { findPlaces, parsePlace } from '../../cargo/server/places/places.ts';
+import { findPlaces, parsePlace } from '#features/cargo/server/places/places.ts';
 
 /** Finds a place by UN/LOCODE, IATA code, or a name that identifies one place. */
 async function findPlace(text: string) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { RateFile, ReadRates } from './import/read-rate-file.ts';
 
 export interface RateDependencies {
@@ -9,6 +9,6 @@ export interface RateDependencies {
   readRates: (file: RateFile) => Promise<ReadRates>;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends RateDependencies {}
 }

@@ -1,3 +1,4 @@
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
 import type { RateLine } from '../rates.ts';
 import type { RateSheetLineTable } from './tables.ts';
 
@@ -16,7 +17,7 @@ export function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'nu
     container: line.container,
     rate: line.rate,
     cost_rate: line.cost,
-    breaks: JSON.stringify(line.breaks),
+    breaks: jsonText(line.breaks),
     currency: line.currency,
     minimum: line.minimum,
     cost_minimum: line.costMinimum,
@@ -45,11 +46,11 @@ export function lineOf(row: RateSheetLineTable): RateLine {
     container: row.container,
     rate: row.rate,
     cost: row.cost_rate,
-    breaks: JSON.parse(row.breaks),
+    breaks: parseJson(row.breaks),
     currency: row.currency,
-    minimum: row.minimum === null ? null : Number(row.minimum),
-    costMinimum: row.cost_minimum === null ? null : Number(row.cost_minimum),
-    maximum: row.maximum === null ? null : Number(row.maximum),
+    minimum: row.minimum,
+    costMinimum: row.cost_minimum,
+    maximum: row.maximum,
     minimumQuantity: row.minimum_quantity,
     freeDays: row.free_days,
     validFrom: row.valid_from,

@@ -1,7 +1,10 @@
-import type { Currency } from '../../../platform/values/money.ts';
-import type { containerCodes, TransportMode } from '../../cargo/choices.ts';
+import type { containerCodes, TransportMode } from '#features/cargo/choices.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+import type { Currency } from '#platform/values/money.ts';
 import type { ChargeBasis, ChargeCode } from '../charges.ts';
-import type { ChangeKind } from '../difference.ts';
+import type { ChangeKind, RateDifference } from '../difference.ts';
+import type { RateMapping } from '../rate-input.ts';
+import type { RateBreak, SheetReading } from '../rates.ts';
 
 export interface RateSheetTable {
   id: string;
@@ -15,19 +18,18 @@ export interface RateSheetTable {
   confirmed_at: number | null;
   /** Time of deletion or replacement; its lines stay for quotes that used them. */
   ended_at: number | null;
-  /** JSON: `RateMapping` (rate-input.ts), by which the file was read; null for our own titles. */
-  mapping: string | null;
-  /** JSON: number of lines that end on a day, by YYYY-MM-DD. */
-  ends: string;
-  /** JSON: `RateDifference` (difference.ts); null where it takes the place of none. */
-  difference: string | null;
+  /** The file was read by it; null for our own titles. */
+  mapping: JsonText<RateMapping> | null;
+  /** Number of lines that end on a day, by YYYY-MM-DD. */
+  ends: JsonText<Record<string, number>>;
+  /** Null where it takes the place of none. */
+  difference: JsonText<RateDifference> | null;
 }
 
 export interface RateMappingTable {
   /** In small letters; empty for the company's own. */
   vendor: string;
-  /** JSON: `RateMapping`. */
-  mapping: string;
+  mapping: JsonText<RateMapping>;
   changed_at: number;
   changed_by: string;
 }
@@ -43,6 +45,29 @@ export interface RateChangeTable {
   old_number: number | null;
   /** Tenths of a percent. */
   tenths: number | null;
+}
+
+export interface RateReadingTable {
+  sheet_id: string;
+  /** Older releases stored fewer parts of it. */
+  reading: JsonText<Partial<SheetReading>>;
+}
+
+/** A sheet that came into use: requests without a draft are priced by it, in parts. */
+export interface SheetToPriceTable {
+  sheet_id: string;
+  /** The last request that was queued. */
+  after_lead: string;
+}
+
+/** The meaning of a name in files, answered once by an owner for all vendors. */
+export interface RatePlaceNameTable {
+  /** `nameKey` of mapping.ts. */
+  name: string;
+  /** The end of a lane; empty where lines with it are left out. */
+  code: string;
+  changed_at: number;
+  changed_by: string;
 }
 
 export interface RateSheetLineTable {
@@ -62,8 +87,7 @@ export interface RateSheetLineTable {
   /** Decimals: src/platform/values/decimal.ts. */
   rate: string | null;
   cost_rate: string | null;
-  /** JSON: `RateBreak[]`. */
-  breaks: string;
+  breaks: JsonText<RateBreak[]>;
   currency: Currency;
   /** Minor units. */
   minimum: number | null;
@@ -78,11 +102,14 @@ export interface RateSheetLineTable {
   transit_most: number | null;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     rate_sheets: RateSheetTable;
     rate_lines: RateSheetLineTable;
     rate_mappings: RateMappingTable;
     rate_changes: RateChangeTable;
+    rate_readings: RateReadingTable;
+    rate_place_names: RatePlaceNameTable;
+    sheets_to_price: SheetToPriceTable;
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { deskOn, elena } from '../../../../tests/support/desk.ts';
-import { confirmRates } from '../../../../tests/support/rates.ts';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { sample } from '../../settings/sample-company.ts';
-import { sampleSettings } from '../../settings/sample-settings.ts';
-import { replacePublished } from '../../settings/server/current-settings.ts';
-import { publishPart } from '../../settings/server/publish.ts';
-import { saveDraft } from '../../settings/server/settings-store.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { replacePublished } from '#features/settings/server/current-settings.ts';
+import { publishPart } from '#features/settings/server/publish.ts';
+import { saveDraft } from '#features/settings/server/settings-store.ts';
+import { deskOn, elena } from '#tests/support/desk.ts';
+import { confirmRates } from '#tests/support/rates.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { deleteRateSheet, findRateSheet, restoreRateSheet } from './rate-sheets.ts';
 import { zonesInUse } from './zones-in-use.ts';
 
@@ -38,12 +38,12 @@ describeOnEachDatabase('a zone', (open) => {
     expect(await publishPart(deps, elena, withZones())).toEqual(refused);
     expect(await saveDraft(deps, elena, withZones())).toEqual(refused);
     expect(await publishPart(deps, elena, withZones('gulf'))).toMatchObject({ ok: true });
-    await deleteRateSheet(desk, id);
+    await deleteRateSheet(desk, elena, id);
     expect(await publishPart(deps, elena, withZones())).toMatchObject({ ok: true });
-    const outcome = await restoreRateSheet(desk, id);
+    const outcome = await restoreRateSheet(desk, elena, id);
     expect(outcome).toEqual({ ok: false, reason: 'unknown-zones', zones: ['zone:gulf'] });
     expect(await findRateSheet(desk.db, id)).toMatchObject({ state: 'ended' });
     await publishPart(deps, elena, withZones('gulf'));
-    expect(await restoreRateSheet(desk, id)).toEqual({ ok: true });
+    expect(await restoreRateSheet(desk, elena, id)).toEqual({ ok: true });
   });
 });

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { findPublished } from '../../settings/server/published-versions.ts';
+import { findPublished } from '#features/settings/server/published-versions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Returns those of some zones, by id, that lines of a sheet in use or of an unconfirmed one name, with its name. */
 export async function zonesInUse(db: Db, ids: readonly string[]): Promise<{ id: string; sheet: string }[]> {

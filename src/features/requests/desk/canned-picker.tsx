@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import type { LeadStage } from '../lead.ts';
 import type { request } from '../strings/en/request.ts';
 
@@ -10,6 +10,8 @@ export interface CannedText {
   id: string;
   title: string;
   body: string;
+  /** Facts to compare it by. */
+  facts?: string;
   locale: Locale;
   /** Stage that is selected with it. */
   stage?: LeadStage;
@@ -124,6 +126,9 @@ export function CannedPicker({ isOpen, close, choose, canned, language, t }: Can
                     className="cursor-pointer border-b border-hairline px-3 py-2 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
                   >
                     <span className="block font-medium text-strong">{entry.title}</span>
+                    {entry.facts && (
+                      <span className="tabular block text-[0.875rem] text-strong">{entry.facts}</span>
+                    )}
                     {entry.instead && (
                       <span className="block text-[0.8125rem] font-medium text-alert">
                         {fill(t.instead, { language, other: entry.instead })}

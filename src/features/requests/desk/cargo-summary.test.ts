@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wholeCargo } from '../../../../tests/support/cargo.ts';
-import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
-import { describeCargo } from '../../cargo/describe-cargo.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { describeCargo } from '#features/cargo/describe-cargo.ts';
+import { wholeCargo } from '#tests/support/cargo.ts';
 import { cargoSummary } from './cargo-summary.ts';
 
 const summaryOf = (typed: unknown) => cargoSummary(cargoInput.parse(typed) as Cargo);
@@ -24,15 +24,7 @@ test('shows lane, facts and pieces first, in the units in which they were given'
   expect(summary).toMatchObject({
     from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
     to: { text: 'USHOU', code: '', scope: '' },
-    facts: [
-      'LCL',
-      '3 pieces',
-      '113.4 kg',
-      '2.23 m³',
-      'chargeable 2.23 W/M by sea',
-      'FOB Veracruz',
-      'ready Dec 5, 2026',
-    ],
+    facts: ['LCL', '3 pieces', '113.4 kg', '2.23 m³', 'FOB Veracruz', 'ready Dec 5, 2026'],
     pieces: [
       {
         quantity: '2',
@@ -46,6 +38,17 @@ test('shows lane, facts and pieces first, in the units in which they were given'
     ],
     sections: [{ title: '', fields: [{ value: '0901.21' }] }],
   });
+});
+
+test('states no weight twice, and a chargeable amount only if it is another figure', () => {
+  const container = { type: '22G1', quantity: 1, weightKg: 22_400 };
+  expect(summaryOf({ mode: 'fcl', containers: [container] }).facts).toEqual([
+    'FCL',
+    '1 × 20′ standard, 22,400 kg',
+  ]);
+  const piece = { quantity: 2, length: 100, width: 100, height: 100, weight: 500 };
+  expect(summaryOf({ mode: 'air', pieces: [piece] }).facts).not.toContain('chargeable 1,000 kg by air');
+  expect(summaryOf({ mode: 'air', pieces: [{ ...piece, weight: 50 }] }).facts.join()).toContain('chargeable');
 });
 
 test.each([

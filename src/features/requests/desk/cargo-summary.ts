@@ -1,6 +1,4 @@
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../../platform/values/format.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
 import {
   cargoStringsIn,
   containerLine,
@@ -11,13 +9,15 @@ import {
   valueLine,
   vehicleLine,
   weightLine,
-} from '../../cargo/cargo-lines.ts';
-import { contradictionLine } from '../../cargo/contradiction-line.ts';
-import { contradictionsOf } from '../../cargo/contradictions.ts';
-import { describeCargo } from '../../cargo/describe-cargo.ts';
-import { measuresOf } from '../../cargo/measures.ts';
-import { type CargoWarning, warningsOf } from '../../cargo/warnings.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+} from '#features/cargo/cargo-lines.ts';
+import { contradictionLine } from '#features/cargo/contradiction-line.ts';
+import { contradictionsOf } from '#features/cargo/contradictions.ts';
+import { describeCargo } from '#features/cargo/describe-cargo.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { type CargoWarning, warningsOf } from '#features/cargo/warnings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
 import { modes } from '../strings/en/leads.ts';
 
@@ -56,12 +56,20 @@ function placeOf(place: Cargo['from']) {
 /** Returns the facts of a shipment: mode, what it is, terms, dates and value. */
 function factsOf(shipment: Cargo): string[] {
   const { mode, containers = [], incoterm, incotermPlace, readyOn, deliverBy } = shipment;
-  const grossKg = measuresOf(shipment).grossKg ?? undefined;
+  const { grossKg, volumeM3, chargeable } = measuresOf(shipment);
+  const rows = containers.map((row) => containerLine(row, deskLocale));
+  const stated = new Set(rows.flatMap((row) => row.split(', ')));
+  // By weight or volume alone, the chargeable amount is the same figure again.
+  const isSame = (total: number | null) => total !== null && chargeable?.toFixed(2) === total.toFixed(2);
+  const isShort = isSame(grossKg) || isSame(volumeM3);
+  // The containers stand there with their types, and one container with its weight.
+  const totals = totalsOf({ ...shipment, containers: undefined, grossKg: grossKg ?? undefined }, deskLocale, {
+    isShort,
+  }).filter((total) => !stated.has(total));
   return [
     mode && modes[mode],
-    ...containers.map((row) => containerLine(row, deskLocale)),
-    // The containers stand there with their types.
-    ...totalsOf({ ...shipment, containers: undefined, grossKg }, deskLocale),
+    ...rows,
+    ...totals,
     [incoterm, incotermPlace].filter(Boolean).join(' '),
     readyOn && fill(t.ready, { date: dateLine(readyOn, deskLocale) }),
     deliverBy && fill(t.neededBy, { date: dateLine(deliverBy, deskLocale) }),

@@ -1,13 +1,7 @@
-import {
-  defaultLocale,
-  deskLocale,
-  knownLocale,
-  type Locale,
-  locales,
-} from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { languageName } from '../../../platform/values/language-name.ts';
-import type { Option } from '../../../ui/desk/controls.tsx';
+import { defaultLocale, deskLocale, knownLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { languageName } from '#platform/values/language-name.ts';
+import type { Option } from '#ui/desk/controls.tsx';
 import { writes } from '../strings/en/leads.ts';
 
 /** Returns the English name of a locale's language: "Spanish". */

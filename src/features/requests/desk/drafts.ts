@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keepInWindow, keptInWindow, putDraft, useDraft } from '../../../ui/desk/use-draft.ts';
+import { keepInWindow, keptInWindow, putDraft, useDraft } from '#ui/desk/use-draft.ts';
 
 interface Sending {
   outcome: Promise<boolean>;
@@ -46,6 +46,8 @@ export function isUnsaved(state: DraftState | null): boolean {
 }
 
 interface Written {
+  /** The chosen recipient; empty for the usual one. */
+  to: string;
   subject: string;
   body: string;
 }
@@ -73,10 +75,23 @@ interface KeptDraftOptions {
   onRefusedLate: () => void;
 }
 
-/** Keeps the form's `subject` and `body`; text that only the window has is restored when the page opens. */
+/** Returns the recipient that was chosen in a form instead of the usual one, which is the first; else ''. */
+export function chosenRecipient(form: HTMLFormElement | null): string {
+  const choice = form?.elements.namedItem('to');
+  return choice instanceof HTMLSelectElement && choice.selectedIndex > 0 ? choice.value : '';
+}
+
+/** Chooses a recipient in a form; one that is no longer offered, or none, leaves the usual one. */
+export function chooseRecipient(form: HTMLFormElement | null, to: string): void {
+  const choice = form?.elements.namedItem('to');
+  if (choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === to))
+    choice.value = to;
+}
+
+/** Keeps the form's `to`, `subject` and `body`; text that only the window has is restored when the page opens. */
 export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOptions) {
   const [state, draft] = useDraft<Written, DraftState>({
-    loaded: { subject: '', body: '' },
+    loaded: { to: '', subject: '', body: '' },
     keep: (written) => keepInWindow(path, meId, written),
     async put(written, request) {
       const { state: put } = await putDraft(path, written, request);
@@ -90,7 +105,8 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
   const field = (name: string) => form.current?.elements.namedItem(name) as HTMLTextAreaElement | null;
   // Databases refuse the character U+0000, which pasted text may contain.
   const textOf = (name: string) => (field(name)?.value ?? '').replaceAll('\0', '');
-  const keep = () => draft.change({ subject: textOf('subject'), body: textOf('body') });
+  const keep = () =>
+    draft.change({ to: chosenRecipient(form.current), subject: textOf('subject'), body: textOf('body') });
   /** Removes the stored text, because it was sent. */
   const clear = () => {
     draft.handOver();
@@ -119,6 +135,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     if (written && subject && body) {
       subject.value = written.subject;
       body.value = written.body;
+      chooseRecipient(form.current, written.to);
     }
     // Includes what was typed before hydration.
     const isFilled = body && (written || body.value !== body.defaultValue);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { fill } from '../../../platform/values/format.ts';
-import { Dialog, SmallField } from '../../../ui/desk/controls.tsx';
-import { weekdayDate } from '../../settings/strings/en/moments.ts';
+import { weekdayDate } from '#features/settings/strings/en/moments.ts';
+import { fill } from '#platform/values/format.ts';
+import { Dialog, SmallField } from '#ui/desk/controls.tsx';
 import type { FollowUpPreset } from '../follow-up.ts';
 import { request } from '../strings/en/request.ts';
 

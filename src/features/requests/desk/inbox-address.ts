@@ -2,7 +2,7 @@ import { leadStages } from '../lead.ts';
 import type { LeadFilter, LeadPage } from '../lead-input.ts';
 import type { LeadCounts } from '../server/inbox/count-leads.ts';
 
-/** Tabs: the reader's work, drafts that can be sent, every request but spam, and each stage. */
+/** Tabs: the reader's work, drafts that can be sent, every request but notices and spam, and each stage. */
 export const tabIds = ['to-do', 'ready-to-send', 'all', ...leadStages] as const;
 
 export type InboxTabId = (typeof tabIds)[number];
@@ -31,7 +31,10 @@ export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): s
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Returns the number of counted requests outside spam. */
-export function countOf({ stages }: LeadCounts): number {
-  return leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : stages[stage]), 0);
+/** Returns the number of counted requests without notices and spam. */
+export function countOf({ stages, answered }: LeadCounts): number {
+  return leadStages.reduce(
+    (sum, stage) => sum + (stage === 'spam' || stage === 'notice' ? 0 : stages[stage]),
+    answered,
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findStored, store } from '../../../ui/stored.ts';
+import { findStored, store } from '#ui/stored.ts';
 
 /** Last list shown in this window. */
 interface SeenList {

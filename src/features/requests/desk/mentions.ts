@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { fold } from '../../../platform/values/fold.ts';
-import { lineLimit } from '../../../platform/values/text.ts';
+import { fold } from '#platform/values/fold.ts';
+import { lineLimit } from '#platform/values/text.ts';
 import { insertText } from './insert-text.ts';
 
 const mostOffered = 6;

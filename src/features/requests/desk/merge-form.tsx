@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
-import { Field } from '../../../ui/forms/field.tsx';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { listIn } from '#platform/values/format.ts';
+import { Field } from '#ui/forms/field.tsx';
 import { request } from '../strings/en/request.ts';
 import { CargoLine } from './cargo-card.tsx';
 import type { cargoSummary } from './cargo-summary.ts';
@@ -18,26 +20,27 @@ interface ComparedRequest {
 }
 
 interface MergeFormProps {
-  pair: readonly [ComparedRequest, ComparedRequest];
+  compared: readonly ComparedRequest[];
   /** Id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
 }
 
-/** Compares two requests: the reference to keep, and a confirmation when they seem to be from different people. */
-export function MergeForm({ pair, kept, areDifferentPeople }: MergeFormProps) {
-  const [one, two] = pair;
+/** Compares requests: the reference to keep, and a confirmation when they seem to be from different people. */
+export function MergeForm({ compared, kept, areDifferentPeople }: MergeFormProps) {
+  const seen = compared.map(({ id, version }) => ({ id, version }));
+  const people = listIn(
+    deskLocale,
+    compared.map(({ person }) => person),
+  );
   return (
     <>
       <p className="max-w-[72ch]">{t.text}</p>
-      <input type="hidden" name="one" value={one.id} />
-      <input type="hidden" name="oneVersion" value={one.version} />
-      <input type="hidden" name="two" value={two.id} />
-      <input type="hidden" name="twoVersion" value={two.version} />
+      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       <fieldset>
         <legend className="font-medium text-strong">{t.keep}</legend>
         <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          {pair.map(({ id, reference, cargo, facts }) => (
+          {compared.map(({ id, reference, cargo, facts }) => (
             <div key={id} className="border-t border-strong pt-3">
               <label className="tabular flex min-h-9 items-center gap-2.5 font-medium text-strong">
                 <input
@@ -73,9 +76,7 @@ export function MergeForm({ pair, kept, areDifferentPeople }: MergeFormProps) {
               required
               className="mt-0.5 size-4.5 shrink-0 accent-(--color-strong)"
             />
-            <span className="min-w-0 wrap-anywhere">
-              {t.confirm.replace(/\{(one|two)\}/g, (_, which) => (which === 'one' ? one : two).person)}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{t.confirm.replace('{people}', () => people)}</span>
           </label>
         </div>
       )}

@@ -1,19 +1,21 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { fieldsOf } from '../../../platform/http/form-post.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
-import { BackLink } from '../../../ui/desk/page-parts.tsx';
-import { earliestToday } from '../../cargo/earliest-today.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { runCommand, versionIn } from '../../identity/run-form.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
-import { requestPath } from '../lead.ts';
+import { z } from 'zod';
+import { earliestToday } from '#features/cargo/earliest-today.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { runCommand } from '#features/identity/run-form.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { shortMoment } from '#features/settings/strings/en/moments.ts';
+import { servicesContext } from '#platform/context.ts';
+import { fieldsOf } from '#platform/http/form-post.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { BackLink } from '#ui/desk/page-parts.tsx';
+import { mostMerged, requestPath } from '../lead.ts';
 import { leadCommands } from '../server/commands/leads.ts';
 import { type DeskLead, findLead, findLeadId } from '../server/inbox/find-lead.ts';
 import { areOfOnePerson, personOf } from '../server/merge/related-leads.ts';
+import type { LeadKind } from '../server/tables.ts';
 import * as leadsStrings from '../strings/en/leads.ts';
 import { request } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
@@ -33,12 +35,13 @@ function columnOf(lead: DeskLead, now: number) {
     [facts.email, lead.email],
     [facts.phone, lead.phone],
     [facts.received, shortMoment(lead.receivedAt, now, timeZone)],
-    [facts.stage, leadsStrings.stages[lead.stage]],
+    [facts.stage, leadsStrings.stageText(lead)],
     [facts.about, [service, lead.about].filter(Boolean).join(': ')],
   ];
   return {
     id: lead.id,
     reference: lead.reference,
+    kind: lead.kind,
     version: lead.version,
     person: personOf(lead),
     cargo:
@@ -56,36 +59,59 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await findLead(services, params.id);
   if (!lead || lead.mergedInto) throw data(null, { status: 404 });
-  const typed = new URL(request.url).searchParams.get('with') ?? '';
-  const otherId = typed && (await findLeadId(services.db, typed));
-  const found = otherId ? await findLead(services, otherId) : null;
-  // A merged request leads to the one that it was merged into.
-  const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
+  const typed = [...new Set(new URL(request.url).searchParams.getAll('with'))].slice(0, mostMerged - 1);
+  const others: DeskLead[] = [];
+  let error = '';
+  for (const reference of typed.filter(Boolean)) {
+    const otherId = await findLeadId(services.db, reference);
+    const found = otherId ? await findLead(services, otherId) : null;
+    // A merged request leads to the one that it was merged into.
+    const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
+    if (!other) error = fill(t.notFound, { reference });
+    else if (other.id === lead.id) error = t.same;
+    else if (others.every(({ id }) => id !== other.id)) others.push(other);
+  }
   const now = services.clock();
-  const isOther = other !== null && other.id !== lead.id;
-  const error = isOther ? '' : other ? t.same : typed ? fill(t.notFound, { reference: typed }) : '';
+  const isComplete = others.length > 0 && error === '';
   return {
     title: t.title,
-    typed,
+    typed: typed.at(-1) ?? '',
     error,
     backPath: requestPath(lead.id),
     reference: lead.reference,
-    pair: isOther ? ([columnOf(lead, now), columnOf(other, now)] as const) : null,
-    areDifferentPeople: isOther && !areOfOnePerson(lead, other),
+    compared: isComplete ? [lead, ...others].map((one) => columnOf(one, now)) : null,
+    areDifferentPeople: others.some((other) => !areOfOnePerson(lead, other)),
   };
+}
+
+/** The request with cargo, else one that came by the form rather than a bare mail, else the one whose page it is. */
+function keptByDefault(compared: readonly { id: string; cargo: unknown; kind: LeadKind }[]): string {
+  const kept =
+    compared.find(({ cargo }) => cargo !== null) ??
+    compared.find(({ kind }) => kind === 'rate-request') ??
+    compared[0];
+  return kept?.id ?? '';
+}
+
+const seenLeads = z.array(z.object({ id: z.string(), version: z.number() })).min(2);
+
+/** Returns the requests as the page showed them. Throws 422 for anything else. */
+function seenIn(json: string) {
+  try {
+    return seenLeads.parse(JSON.parse(json));
+  } catch {
+    throw data(null, { status: 422 });
+  }
 }
 
 export async function action(call: Route.ActionArgs) {
   const fields = await fieldsOf(call.request);
-  const seen = ['one', 'two'].map((name) => ({
-    id: fields[name] ?? '',
-    version: versionIn(fields[`${name}Version`] ?? ''),
-  }));
+  const seen = seenIn(fields.seen ?? '');
   const keep = seen.find(({ id }) => id === fields.keep);
-  const other = seen.find(({ id }) => id !== fields.keep);
-  if (!keep || !other) throw data(null, { status: 422 });
+  const others = seen.filter(({ id }) => id !== fields.keep);
+  if (!keep) throw data(null, { status: 422 });
   const { version, id } = keep;
-  const input = { version, other, differentPeople: fields.differentPeople === 'yes' };
+  const input = { version, others, differentPeople: fields.differentPeople === 'yes' };
   const result = await runCommand(call, leadCommands.merge, { params: { id }, input });
   if (result.ok) throw redirect(`${requestPath(id)}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
@@ -97,7 +123,7 @@ export async function action(call: Route.ActionArgs) {
 export const meta = deskTitle<Route.ComponentProps['loaderData']>(({ title }) => title);
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
+  const { typed, error, backPath, reference, compared, areDifferentPeople } = loaderData;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={reference} />
@@ -107,11 +133,11 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </p>
       )}
-      {pair ? (
+      {compared ? (
         <Form method="post" className="mt-6 space-y-6">
           <MergeForm
-            pair={pair}
-            kept={actionData?.keep ?? pair[0].id}
+            compared={compared}
+            kept={actionData?.keep ?? keptByDefault(compared)}
             areDifferentPeople={areDifferentPeople}
           />
           <p className="flex flex-wrap gap-3">

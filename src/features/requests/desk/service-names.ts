@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { ownNames } from '../../services/own-strings.ts';
-import { allServices } from '../../services/service.ts';
-import type { ServiceList } from '../../settings/own-services.ts';
+import { ownNames } from '#features/services/own-strings.ts';
+import { allServices } from '#features/services/service.ts';
+import type { ServiceList } from '#features/settings/own-services.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
 import { serviceNames as shippedNames } from '../strings/en/service-names.ts';
 
 type ServiceNames = Readonly<Record<string, string>>;

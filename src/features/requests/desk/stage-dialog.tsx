@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Dialog, Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
+import { Dialog, Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
 import { lostReasons, stages } from '../strings/en/leads.ts';
 import { request } from '../strings/en/request.ts';
 

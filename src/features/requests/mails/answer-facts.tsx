@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Facts, Subtitle } from '../../../platform/mail/email-layout.tsx';
-import { blocksOf, readsAsBlocks } from '../../../platform/mail/plain-text.ts';
+import { Facts, Subtitle } from '#platform/mail/email-layout.tsx';
+import { blocksOf, readsAsBlocks } from '#platform/mail/plain-text.ts';
 import type { Section as AnswerSection } from '../describe-answers.ts';
 
 interface AnswerFactsProps {

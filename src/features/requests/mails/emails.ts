@@ -1,6 +1,12 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import { hasRequestPdf } from '../answers.ts';
-import type { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
+import type {
+  leadAcknowledgement,
+  leadForDesk,
+  leadLink,
+  leadReaddressed,
+  leadReply,
+} from './lead-emails.tsx';
 import type { leadAssigned, leadMention, leadMessage, leadsDue } from './staff-lead-emails.tsx';
 
 const leadEmails = registerEmails({
@@ -28,6 +34,13 @@ const leadEmails = registerEmails({
     audience: 'customer',
     singleUseLink: false,
     thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+  'lead-readdressed': emailFor<typeof leadReaddressed>()({
+    audience: 'customer',
+    singleUseLink: false,
+    // It stays with the address that it is about.
+    thread: { redirectedTo: () => ({}) },
     retention: 'record',
   }),
   'lead-assigned': emailFor<typeof leadAssigned>()({
@@ -58,6 +71,6 @@ const leadEmails = registerEmails({
 
 type LeadEmails = typeof leadEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends LeadEmails {}
 }

@@ -1,16 +1,21 @@
-import { messageForm, statusPage } from '../../../platform/commands/submission-headers.ts';
-import type { Folder } from '../../../platform/db/tables.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import { laneLine, totalsOf } from '#features/cargo/cargo-lines.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { messageForm, statusPage } from '#platform/commands/submission-headers.ts';
+import type { Company } from '#platform/company.ts';
+import type { Folder } from '#platform/db/tables.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import {
   type Attachment,
   automaticHeaders,
   type EmailDraft,
+  headerLine,
   headerText,
   type MailContext,
   momentIn,
   momentOfOffice,
   pageIn,
-} from '../../../platform/mail/composed-email.ts';
+} from '#platform/mail/composed-email.ts';
 import {
   Action,
   EmailLayout,
@@ -19,20 +24,21 @@ import {
   LargeReference,
   Notice,
   Paragraph,
+  Quote,
+  SmallPrint,
   Steps,
   Subtitle,
   TextLink,
   Title,
   UserText,
-} from '../../../platform/mail/email-layout.tsx';
-import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
-import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
-import { linesOfMail, readsAsText } from '../../../platform/mail/plain-text.ts';
-import { replyToOf } from '../../../platform/mail/reply-address.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
-import { laneLine, totalsOf } from '../../cargo/cargo-lines.ts';
-import { cargoIn } from '../../cargo/stored.ts';
+} from '#platform/mail/email-layout.tsx';
+import { automaticTo, linkMail } from '#platform/mail/link-mail.tsx';
+import { type MailThread, subjectOfMail, threadHeaders } from '#platform/mail/mail-thread.ts';
+import { linesOfMail, readsAsText } from '#platform/mail/plain-text.ts';
+import { replyToOf } from '#platform/mail/reply-address.ts';
+import { fill } from '#platform/values/format.ts';
+import { localTimeIn } from '#platform/values/local-time.ts';
+import { telephoneUrl, whatsappUrl } from '#platform/values/telephone.ts';
 import { type AnsweredLead, hasRequestPdf, textOf } from '../answers.ts';
 import { customerZoneOf } from '../customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../describe-answers.ts';
@@ -62,6 +68,8 @@ interface AcknowledgementProps extends LeadEmailProps {
   withAnswers?: boolean;
   /** The Message-ID of the mail that it answers; rows of older releases lack it. */
   references?: string[];
+  /** It answers a mail, under this subject; under one of ours where null. */
+  mail?: { subject: string | null };
 }
 
 /**
@@ -79,7 +87,12 @@ function subjectOf(lead: AnsweredLead, locale: Locale): string {
   );
 }
 
-/** E-mail to the desk after a rate request or message, with every field and a link to it at the desk. */
+/** Parts of a line; a subject has no space that does not break. */
+const inLine = (parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ');
+
+const laneOf = (from: string, to: string) => headerText(`${placeName(from)} → ${placeName(to)}`);
+
+/** E-mail to the desk after a rate request or message: the lane and the cargo first, then every field and a link to it at the desk. */
 export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { lead, reference, folder } = props;
@@ -91,7 +104,7 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
   const what = strings.from(strings.kinds[lead.kind], name);
   const subject = subjectOf(lead, context.locale);
   const phone = textOf(lead, 'phone');
-  const facts = [
+  const contact = [
     { label: strings.due, value: momentIn(context, props.dueAt) },
     { label: strings.email, value: props.email, href: `mailto:${props.email}?subject=${reference}` },
     { label: strings.phone, value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
@@ -100,24 +113,32 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
   ];
   const shipment = cargoIn(lead.answers);
   const totals = shipment ? totalsOf(shipment, context.locale, { isShort: true }) : [];
-  const cargo = shipment
-    ? [headerText(laneLine(shipment)), ...totalsOf(shipment, context.locale)].filter(Boolean).join(' · ')
+  const lane = shipment?.from?.text && shipment.to?.text ? laneOf(shipment.from.text, shipment.to.text) : '';
+  const ready = shipment?.readyOn
+    ? strings.ready(
+        localTimeIn(shipment.readyOn, context.locale, new Date(props.receivedAt).getUTCFullYear()),
+      )
     : '';
-  const preview = `${what}. ${cargo && `${cargo}. `}${strings.due}: ${momentIn(context, props.dueAt)}`;
+  const facts = [...(shipment ? totalsOf(shipment, context.locale) : []), ready];
+  const title = lane || subject || what;
+  const cargo = inLine([lane && subject, ...facts]);
+  const first = inLine([shipment && headerText(laneLine(shipment)), ...facts]);
+  const preview = `${first && `${first}. `}${what}. ${strings.due}: ${momentIn(context, props.dueAt)}`;
   return {
     to: {
       name: company.name,
       address: lead.kind === 'rate-request' ? company.email.rates : company.email.contact,
     },
-    subject: `${isSpam ? `[${strings.spam}] ` : ''}${[`${reference}: ${subject || what}`, ...totals].join(' · ')} · ${strings.dueBy(momentOfOffice(context, props.dueAt))}`,
+    subject: `${isSpam ? `[${strings.spam}] ` : ''}${inLine([`${reference}: ${title}`, lane && subject, ...totals])} · ${strings.dueBy(momentOfOffice(context, props.dueAt))}`,
     body: (
       <EmailLayout context={context} preview={preview}>
-        <Title>{subject || what}</Title>
-        {subject && <Paragraph>{what}</Paragraph>}
+        <Title>{title}</Title>
+        {cargo && <Paragraph>{cargo}</Paragraph>}
+        {title !== what && <Paragraph>{what}</Paragraph>}
         <Action href={`${appUrl}${requestPath(props.id)}`}>{strings.open}</Action>
         {isSpam && <Notice>{strings.spamNotice}</Notice>}
         {!isSpam && <Notice>{props.email ? strings.answerNotice : strings.callNotice}</Notice>}
-        <Facts facts={facts} />
+        <Facts facts={contact} />
         <AnswerFacts
           title={strings.answers}
           sections={answeredOnly(describeAnswers(lead, context.locale, { isForDesk: true }), [
@@ -166,6 +187,12 @@ export function waysToReach(
         ]
       : []),
   ];
+}
+
+/** Ways to answer us for somebody who wrote a mail: by mail, and those of `waysToReach` without the forms of the site. */
+function waysToAnswerMail(context: MailContext, { reference }: { reference: string }): Fact[] {
+  const [, ...others] = waysToReach(context, { reference });
+  return [...wayByMail(context), ...others];
 }
 
 function zoneOfSender({ lead, receivedAt }: LeadEmailProps, locale: Locale): string | null {
@@ -234,7 +261,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   return {
     to: { name: '', address: props.email },
     replyTo: replyToOf(context, { email, reference }),
-    subject: fill(strings.subject[lead.kind], { reference }),
+    subject: props.mail?.subject ?? fill(strings.subject[lead.kind], { reference }),
     headers: { ...automaticHeaders, ...threadHeaders({ references: props.references ?? [] }, company) },
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
@@ -248,7 +275,13 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
         <Steps steps={steps} />
         {props.secret && <Action href={pageIn(context, statusPage(props.secret))}>{strings.status}</Action>}
         <Subtitle>{strings.reach}</Subtitle>
-        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
+        <Facts
+          facts={
+            props.mail
+              ? waysToAnswerMail(context, props)
+              : [...wayByMail(context), ...waysToReach(context, props)]
+          }
+        />
         {props.withAnswers && (
           <AnswerFacts
             title={strings.copy}
@@ -256,7 +289,9 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
             elsewhere={strings.elsewhere}
           />
         )}
-        <Paragraph>{fill(strings.why, { site: new URL(company.website).host })}</Paragraph>
+        <Paragraph>
+          {props.mail ? strings.whyMail : fill(strings.why, { site: new URL(company.website).host })}
+        </Paragraph>
       </EmailLayout>
     ),
   };
@@ -288,13 +323,47 @@ interface LeadReplyProps {
   reference: string;
   /** The part of the status page's address that cannot be guessed; null where no link works. */
   secret: string | null;
+  /** The recipient may not open the status page. */
+  withoutLink?: boolean;
   subject: string;
   body: string;
+  /** Name of the member of staff; rows of older releases lack it. */
+  author?: string;
+  /** It is part of a conversation by mail; `quote` is what it answers. */
+  mail?: { quote: { name: string; at: number; text: string } | null };
   /** The names of its files; rows of older releases have none. */
   files?: string[];
   /** The mails before; rows of older releases have `after`, the outbox id of the last one, in its place. */
   thread?: MailThread;
   after?: string | null;
+}
+
+/** Lines and characters of a mail that its answer repeats: enough to know which it is. */
+const quotedLines = 12;
+const quotedCharacters = 800;
+
+function shortQuote(text: string): string {
+  const lines = text.trim().split('\n');
+  const cut = lines.slice(0, quotedLines).join('\n').slice(0, quotedCharacters).toWellFormed();
+  return cut.length < text.trim().length ? `${cut.trimEnd()} …` : cut;
+}
+
+/** Name of the author and the company, unless the text ends with the name, as canned replies do. */
+function signatureOf({ body, author }: Pick<LeadReplyProps, 'body' | 'author'>, company: Company) {
+  if (!author) return null;
+  const names = [author, author.split(' ')[0] ?? author].map((name) => name.toLowerCase());
+  const end = body
+    .toLowerCase()
+    .split('\n')
+    .map((line) => line.replace(/[.,;–—-]/g, '').trim())
+    .filter(Boolean)
+    .slice(-4);
+  const isSigned = end.some((line) => line.includes(names[0] ?? '') || names.includes(line));
+  return isSigned ? null : (
+    <Paragraph>
+      <StaffText>{[author, company.name].join('\n')}</StaffText>
+    </Paragraph>
+  );
 }
 
 /**
@@ -304,13 +373,14 @@ interface LeadReplyProps {
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company } = context;
   const { reference, files = [] } = props;
-  const href = props.secret && pageIn(context, statusPage(props.secret));
+  const secret = props.withoutLink ? null : props.secret;
+  const href = secret && pageIn(context, statusPage(secret));
   const strings = leadMailStringsIn(context.locale).leadReply;
   const thread = props.thread ?? { references: props.after ? [props.after] : [] };
   return {
     to: { name: '', address: props.address },
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
-    subject: subjectOfMail(props.subject, reference),
+    subject: props.mail ? headerLine(props.subject) : subjectOfMail(props.subject, reference),
     headers: threadHeaders(thread, company),
     body: (
       <EmailLayout context={context} preview={headerText(props.body)}>
@@ -320,15 +390,31 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
             <StaffText>{paragraph}</StaffText>
           </Paragraph>
         ))}
+        {signatureOf(props, company)}
         {files.length > 0 && (
           <Facts facts={[{ label: strings.files, value: files.join('\n'), ...(href ? { href } : {}) }]} />
         )}
-        <Paragraph>{fill(strings.foot, { reference })}</Paragraph>
-        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
+        {!props.mail && (
+          <>
+            <Paragraph>{fill(strings.foot, { reference })}</Paragraph>
+            <Facts facts={[...wayByMail(context), ...waysToReach(context, { reference, secret })]} />
+          </>
+        )}
+        {props.mail && <SmallPrint>{fill(strings.reference, { reference })}</SmallPrint>}
         {href && (
           <Paragraph>
             <TextLink href={href}>{strings.status}</TextLink>
           </Paragraph>
+        )}
+        {props.mail?.quote && (
+          <Quote
+            intro={fill(strings.wrote, {
+              moment: momentOfOffice(context, props.mail.quote.at),
+              name: headerText(props.mail.quote.name),
+            })}
+          >
+            {shortQuote(props.mail.quote.text)}
+          </Quote>
         )}
       </EmailLayout>
     ),
@@ -346,6 +432,8 @@ interface LeadLinkProps {
   references: string[];
   /** Rows of older releases have none: the link was asked for. */
   reason?: LinkReason;
+  /** Of the conversation by mail that it is part of. */
+  subject?: string;
 }
 
 /** The link of a request's page; without one that works, how to reach us. */
@@ -353,8 +441,11 @@ export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft
   const { address, reference, secret, references, reason = 'asked' } = props;
   const { company } = context;
   const strings = leadMailStringsIn(context.locale).leadLink;
-  const why = fill(strings.why[reason], { site: new URL(company.website).host });
-  return linkMail(context, {
+  const why =
+    props.subject && reason === 'merged'
+      ? strings.whyMail
+      : fill(strings.why[reason], { site: new URL(company.website).host });
+  const draft = linkMail(context, {
     ...automaticTo(address, company),
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
     headers: { ...automaticHeaders, ...threadHeaders({ references }, company) },
@@ -365,5 +456,39 @@ export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft
       ? { href: pageIn(context, statusPage(secret)), text: strings.action }
       : { href: pageIn(context, `/contactus?subject=${reference}`), text: strings.revoked.action },
     after: secret ? [strings.care, why] : [why],
+  });
+  return props.subject ? { ...draft, subject: headerLine(props.subject) } : draft;
+}
+
+interface LeadReaddressedProps {
+  /** The former address. */
+  address: string;
+  reference: string;
+  /** The secret of the link that undoes the change; null where only the desk can. */
+  secret: string | null;
+  /** Link that undoes the change, which the secret is read from; null where only the desk can. */
+  linkId: string | null;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** The change to this address was undone by the one before. */
+  isUndone: boolean;
+}
+
+/** Notice to a former address; it names no other address and nothing of the request. */
+export function leadReaddressed(props: LeadReaddressedProps, context: MailContext): EmailDraft {
+  const { address, reference, secret, until, isUndone } = props;
+  const { company } = context;
+  const strings = leadMailStringsIn(context.locale).leadReaddressed;
+  const undo = secret
+    ? fill(strings.undo, { moment: momentIn(context, until) })
+    : fill(strings.askUs, { phone: company.phone });
+  return linkMail(context, {
+    ...automaticTo(address, company),
+    title: fill(isUndone ? strings.undone.title : strings.title, { reference }),
+    text: [isUndone ? strings.undone.text : strings.text, undo],
+    link: secret
+      ? { href: pageIn(context, statusPage(secret)), text: strings.action }
+      : { href: pageIn(context, `/contactus?subject=${reference}`), text: strings.write },
+    after: [fill(strings.why, { site: new URL(company.website).host })],
   });
 }

@@ -1,4 +1,4 @@
-import { stringsByLocale } from '../../settings/server/strings-by-locale.ts';
+import { stringsByLocale } from '#features/settings/server/strings-by-locale.ts';
 import { leadMails as en } from '../strings/en/lead-mails.ts';
 import { leadMails as es } from '../strings/es/lead-mails.ts';
 import { leadMails as pt } from '../strings/pt/lead-mails.ts';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outboxBench } from '../../../../tests/support/outbox.ts';
-import { readPdf } from '../../../../tests/support/pdf-text.ts';
-import { type SmtpListener, startSmtpListener } from '../../../../tests/support/smtp-listener.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import type { Database } from '../../../platform/db/open-database.ts';
-import { defaultLocale } from '../../../platform/i18n/locale.ts';
-import type { EmailProps } from '../../../platform/mail/emails.ts';
-import { listMailsAbout } from '../../../platform/mail/list-mails.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { company } from '../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import type { EmailProps } from '#platform/mail/emails.ts';
+import { listMailsAbout } from '#platform/mail/list-mails.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { outboxBench } from '#tests/support/outbox.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { type SmtpListener, startSmtpListener } from '#tests/support/smtp-listener.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 const answers = {
   clientName: 'Ana Ruiz Łódź',

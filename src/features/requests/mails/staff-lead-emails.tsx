@@ -1,4 +1,4 @@
-import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
 import {
   automaticHeaders,
   type EmailDraft,
@@ -7,10 +7,10 @@ import {
   type MailContext,
   momentIn,
   momentOfOffice,
-} from '../../../platform/mail/composed-email.ts';
-import { linkMail } from '../../../platform/mail/link-mail.tsx';
-import { threadHeaders } from '../../../platform/mail/mail-thread.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
+} from '#platform/mail/composed-email.ts';
+import { linkMail } from '#platform/mail/link-mail.tsx';
+import { threadHeaders } from '#platform/mail/mail-thread.ts';
+import { pluralOf } from '#platform/values/format.ts';
 import { type DeadlineReminderKind, type ReminderKind, requestPath } from '../lead.ts';
 import type { LeadKind } from '../server/tables.ts';
 import { staffLeadMails } from '../strings/en/lead-mails.ts';
@@ -82,7 +82,10 @@ export interface LeadMessageProps {
   isUnverified?: boolean;
   /** Names of the files with it. */
   files: string[];
-  dueAt: number;
+  /** Null for a third party's, which nobody waits for. */
+  dueAt: number | null;
+  /** From a third party: the customer does not see it. */
+  isInternal?: boolean;
   /** The outbox ids of the mails to the desk about this lead before. */
   references: string[];
 }
@@ -99,18 +102,24 @@ export function leadMessage(props: LeadMessageProps, context: MailContext): Emai
     { label: strings.from, value: from },
     { label: strings.sender, value: props.isUnverified ? strings.unverified : '' },
     { label: strings.files, value: files.join('\n') },
-    { label: strings.due, value: momentIn(context, dueAt) },
+    { label: strings.visibility, value: props.isInternal ? strings.internal : '' },
+    { label: strings.due, value: dueAt === null ? '' : momentIn(context, dueAt) },
   ];
   return linkMail(context, {
     to: props.to ?? { name: company.name, address },
     headers: { ...automaticHeaders, ...threadHeaders(props, company) },
     // The same for all messages on a lead, so that mail programs keep them together.
-    title: strings.title(headerText(props.name), reference),
+    title: props.isInternal
+      ? strings.thirdParty(reference)
+      : strings.title(headerText(props.name), reference),
     text: [],
     preview: headerText(text),
     facts: { list: facts.filter(({ value }) => value !== '') },
-    link: { href: `${appUrl}${requestPath(props.leadId)}`, text: strings.action },
-    after: [strings.notice],
+    link: {
+      href: `${appUrl}${requestPath(props.leadId)}`,
+      text: props.isInternal ? strings.read : strings.action,
+    },
+    after: props.isInternal ? [] : [strings.notice],
   });
 }
 

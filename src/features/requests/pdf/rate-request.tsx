@@ -1,11 +1,11 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Company } from '../../../platform/company.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { loadFont } from '../../../platform/pdf/font.ts';
-import { FactRows, Logo, PageFooter, palette, renderPdf } from '../../../platform/pdf/layout.tsx';
-import { printableText } from '../../../platform/pdf/printable.ts';
-import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
+import type { Company } from '#platform/company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { loadFont } from '#platform/pdf/font.ts';
+import { FactRows, Logo, PageFooter, palette, renderPdf } from '#platform/pdf/layout.tsx';
+import { printableText } from '#platform/pdf/printable.ts';
+import { telephoneUrl, whatsappUrl } from '#platform/values/telephone.ts';
 
 interface RateRequestProps {
   locale: Locale;

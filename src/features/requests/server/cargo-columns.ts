@@ -1,6 +1,7 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { measuresOf } from '../../cargo/measures.ts';
-import { cargoIn } from '../../cargo/stored.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Answers } from '../answers.ts';
 import { shortPlace } from './inbox/list-lanes.ts';
 import type { LeadTable } from './tables.ts';
@@ -48,5 +49,5 @@ export async function cargoColumnsOfGroup(
     .where('merged_into', '=', id)
     .orderBy('number')
     .execute();
-  return cargoColumnsOf(...[{ payload }, ...merged].map((lead) => JSON.parse(lead.payload)));
+  return cargoColumnsOf(...[{ payload }, ...merged].map((lead) => parseJson(lead.payload)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { cargoInput } from '../../cargo/cargo.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 describeOnDatabase('the places of a request', (open) => {
   const storedRoute = async (cargo: object) => {

@@ -1,5 +1,5 @@
-import { parsePlace } from '../../cargo/server/places/places.ts';
-import { cargoIn } from '../../cargo/stored.ts';
+import { parseEnd } from '#features/cargo/server/places/places.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
 import type { Answers } from '../answers.ts';
 
 type Place = { text?: string | undefined; code?: string | undefined };
@@ -7,7 +7,7 @@ type Place = { text?: string | undefined; code?: string | undefined };
 async function codeOf({ text, code }: Place = {}): Promise<{ code?: string }> {
   if (!text || code) return {};
   // A request must not be lost for a code that could not be looked up.
-  const place = await parsePlace(text).catch(() => null);
+  const place = await parseEnd(text).catch(() => null);
   const found = place?.unlocode ?? place?.iata;
   return found ? { code: found } : {};
 }

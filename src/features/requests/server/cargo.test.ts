@@ -1,23 +1,19 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { wholeCargo } from '../../../../tests/support/cargo.ts';
-import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { readPdf } from '../../../../tests/support/pdf-text.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import {
-  type RequestFacts,
-  requestContext,
-  type Services,
-  servicesContext,
-} from '../../../platform/context.ts';
-import { loader as statusPage } from '../../../screens/customer/request-status.tsx';
-import { cargoInput } from '../../cargo/cargo.ts';
-import { company } from '../../settings/sample-company.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { type RequestFacts, requestContext, type Services, servicesContext } from '#platform/context.ts';
+import { csvLines } from '#platform/lists/define-list.ts';
+import { loader as statusPage } from '#screens/customer/request-status.tsx';
+import { wholeCargo } from '#tests/support/cargo.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { type LeadFilter, leadPage } from '../lead-input.ts';
 import { eraseLeads } from './erasure/erase-leads.ts';
 import { countLeads } from './inbox/count-leads.ts';
-import { exportFound, exportLine, exportTitles } from './inbox/export-leads.ts';
+import { leadList } from './inbox/export-leads.ts';
 import { findWebhookLead } from './inbox/find-lead.ts';
 import { listLanes } from './inbox/list-lanes.ts';
 import { listLeads } from './inbox/list-leads.ts';
@@ -54,9 +50,11 @@ describeOnDatabase('a request with a shipment', (open) => {
         expect(body).toContain('4 × pallet, 120 × 100 × 110 cm, 250 kg each');
         expect(body.includes('calls-7')).toBe(name === 'lead-for-desk');
       }
-      expect(subject.includes('Green coffee · 4 pieces · 1 vehicle · 1,000 kg · 5.28 m³ · due')).toBe(
-        name === 'lead-for-desk',
-      );
+      expect(
+        subject.includes(
+          'Coatepec → Houston · Green coffee · 4 pieces · 1 vehicle · 1,000 kg · 5.28 m³ · due',
+        ),
+      ).toBe(name === 'lead-for-desk');
       expect(html.includes('Coatepec, Mexico (MXVER) → Houston, United States (USHOU) · 4 pieces')).toBe(
         name === 'lead-for-desk',
       );
@@ -245,14 +243,12 @@ describeOnDatabase('a request with a shipment', (open) => {
     await desk.submit({ shipment: wholeCargo });
     await desk.submit(coffee);
     await desk.submit({ products: 'Tea' });
-    const titles = exportTitles.trim().split(',');
-    const rows: Record<string, string>[] = [];
-    for await (const lead of exportFound(desk, {})) {
-      const cells = exportLine(lead).split('","');
-      rows.push(
-        Object.fromEntries(titles.map((title, index) => [title.replaceAll('"', ''), cells[index] ?? ''])),
-      );
-    }
+    const cellsOfLines: string[][] = [];
+    for await (const line of csvLines(leadList, desk, {})) cellsOfLines.push(line.slice(1, -3).split('","'));
+    const [titles = [], ...lines] = cellsOfLines;
+    const rows = lines.map((cells) =>
+      Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ''])),
+    );
     expect(rows[0]).toMatchObject({ laneFrom: '', mode: '', grossKg: '', unNumbers: '' });
     expect(rows[1]).toMatchObject({
       laneFrom: 'Coatepec, Mexico',

@@ -1,8 +1,9 @@
-import { deleteOldUploads } from '../../../platform/files/attachments.ts';
-import type { Job } from '../../../platform/jobs.ts';
-import { hour, minute } from '../../../platform/values/durations.ts';
+import { deleteOldUploads } from '#platform/files/attachments.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour, minute } from '#platform/values/durations.ts';
 import { deleteOldPresence } from './commands/presence.ts';
 import { remindOfDueAnswers, remindOfFollowUps } from './commands/remind.ts';
+import { deleteOldSpamFiles } from './files/spam-files.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
 import { sendDueReplies } from './reply/waiting-reply.ts';
 import { sealPlainLinks } from './seal-links.ts';
@@ -19,5 +20,6 @@ export const requestJobs: Job<LeadDependencies>[] = [
     everyMs: hour,
     run: ({ db, clock }) => deleteOldSecretLinks(db, clock()),
   },
+  { name: 'delete-old-spam-files', everyMs: hour, run: deleteOldSpamFiles },
   { name: 'delete-old-uploads', everyMs: hour, run: ({ db, clock }) => deleteOldUploads(db, clock()) },
 ];

@@ -1,7 +1,7 @@
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Database, Db } from '../../../platform/db/open-database.ts';
-import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { MailLimit } from '#platform/mail/mail-limit.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import type { LeadEventData, StaffName } from '../lead.ts';
 import type { LeadTable } from './tables.ts';
 
@@ -24,6 +24,11 @@ export interface NewLeadEvent {
   messageId?: string | null;
 }
 
+/** An event of one type. */
+export type EventOf<Type extends LeadEventData['type']> = NewLeadEvent & {
+  data: Extract<LeadEventData, { type: Type }>;
+};
+
 /**
  * Called with each event and its position, in the transaction that stores it and beside the other subscribers: what a
  * subscriber writes is stored with the event or not at all, and what it throws undoes both.
@@ -44,6 +49,6 @@ export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
   listStaff: () => Promise<StaffMember[]>;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends LeadDependencies {}
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../../../platform/values/moment-shape.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { cargoVersion } from '../../cargo/choices.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { cargoVersion } from '#features/cargo/choices.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import type { Answers } from '../answers.ts';
 
 export const staffName = z.object({ id: z.string(), name: z.string() });

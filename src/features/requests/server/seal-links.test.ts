@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../tests/support/reply.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { changeBy, deskOn, elena } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { correctContact } from './commands/change-contact.ts';
 import { findLeadBySecret } from './customer/lead-by-link.ts';
 import { readMailToSender } from './customer/mail-to-sender.ts';
@@ -40,7 +41,7 @@ describeOnDatabase('the secret of a link', (open) => {
         .execute();
       const mails = desk.db.selectFrom('outbox').selectAll().where('subject_id', '=', id);
       for (const mail of await mails.where('type', '=', 'lead-acknowledgement').execute()) {
-        const props = JSON.stringify({ ...JSON.parse(mail.props), secret });
+        const props = jsonText({ ...JSON.parse(mail.props), secret });
         await desk.db.updateTable('outbox').set({ props }).where('id', '=', mail.id).execute();
       }
     }

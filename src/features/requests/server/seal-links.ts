@@ -1,8 +1,9 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { emailNames } from '../../../platform/mail/emails.ts';
-import { noProps } from '../../../platform/outbox/outbox-rows.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import { type JsonText, jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { emailNames } from '#platform/mail/emails.ts';
+import { noProps } from '#platform/outbox/outbox-rows.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import { sealSecret } from './secret-links.ts';
 
 /** Rows that are changed in one transaction. */
@@ -21,14 +22,15 @@ async function stripMails(db: Db): Promise<void> {
         emailNames(({ thread }) => thread !== false),
       )
       .where('props', '!=', noProps)
+      .$narrowType<{ props: JsonText<{ secret?: string }> }>()
       .orderBy('id')
       .limit(slice)
       .execute();
     await transact(db, async (transaction) => {
       for (const { id, props } of rows) {
-        const { secret, ...rest } = JSON.parse(props);
+        const { secret, ...rest } = parseJson(props);
         if (secret === undefined) continue;
-        const changed = transaction.updateTable('outbox').set({ props: JSON.stringify(rest) });
+        const changed = transaction.updateTable('outbox').set({ props: jsonText(rest) });
         // One that was changed since has lost it as well.
         await changed.where('id', '=', id).where('props', '=', props).execute();
       }

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { prepareQuery } from '../../../platform/db/prepared-query.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import { day, minute } from '../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepareQuery } from '#platform/db/prepared-query.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import { day, minute } from '#platform/values/durations.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
 import type { SecretLinkTable } from './tables.ts';
 
@@ -80,15 +80,15 @@ export const insertSecretLink = prepareQuery((db, link: SecretLinkTable) =>
 export async function findSecretLink(
   db: Db,
   secret: string,
-): Promise<{ leadId: string; isRevoked: boolean } | null> {
+): Promise<{ id: string; leadId: string; isRevoked: boolean } | null> {
   if (!secretPattern.test(secret)) return null;
   // By its hash: how long an index compares says nothing about the secret.
   const link = await db
     .selectFrom('secret_links')
-    .select(['lead_id', 'revoked_at'])
+    .select(['id', 'lead_id', 'revoked_at'])
     .where('secret_hash', '=', hashOf(secret))
     .executeTakeFirst();
-  return link ? { leadId: link.lead_id, isRevoked: link.revoked_at !== null } : null;
+  return link ? { id: link.id, leadId: link.lead_id, isRevoked: link.revoked_at !== null } : null;
 }
 
 /** The id of the lead that a secret opens, or null. */
@@ -104,7 +104,7 @@ function selectWorking(db: Db, leadId: string) {
 /** The working link of a lead without its secret, or null while none works. */
 export async function findWorkingLink(db: Db, leadId: string): Promise<WorkingLink | null> {
   const link = await selectWorking(db, leadId).select(['id', 'created_at']).executeTakeFirst();
-  return link ? { id: link.id, createdAt: Number(link.created_at) } : null;
+  return link ? { id: link.id, createdAt: link.created_at } : null;
 }
 
 /** Returns true when the link that opens a lead was shown by the answer to a form, to its sender. */
@@ -166,7 +166,7 @@ export async function findLastOpening(db: Db, leadIds: string[]): Promise<number
     .select((link) => link.fn.max('opened_at').as('last'))
     .where('lead_id', 'in', leadIds)
     .executeTakeFirstOrThrow();
-  return last === null ? null : Number(last);
+  return last;
 }
 
 /** Ends a link of a lead at once; returns false where it does not work any more. */
@@ -197,6 +197,22 @@ export async function replaceSecretLink(
   if (!link) return;
   await endSecretLink(transaction, { leadId, linkId: link.id, at, by });
   await insertSecretLink(transaction, newSecretLink(sealing, leadId, { at, by }).link);
+}
+
+/** Opens an ended link of a locked lead again in place of the working one. Does nothing when none works. */
+export async function reopenSecretLink(
+  transaction: Db,
+  { leadId, linkId, at }: { leadId: string; linkId: string; at: number },
+): Promise<void> {
+  const working = await findWorkingLink(transaction, leadId);
+  if (!working) return;
+  await endSecretLink(transaction, { leadId, linkId: working.id, at, by: null });
+  await transaction
+    .updateTable('secret_links')
+    .set({ revoked_at: null, revoked_by: null })
+    .where('lead_id', '=', leadId)
+    .where('id', '=', linkId)
+    .execute();
 }
 
 /** Deletes every link of some leads, in the transaction of their erasure: their pages answer 404. */

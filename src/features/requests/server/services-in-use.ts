@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Returns those of some services, by slug, that requests name, erased and merged ones too. */
 export async function servicesInUse(db: Db, slugs: readonly string[]): Promise<string[]> {

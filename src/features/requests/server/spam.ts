@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { SubmissionContext } from '../../../platform/commands/submission.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { prepareQuery } from '../../../platform/db/prepared-query.ts';
-import type { Folder } from '../../../platform/db/tables.ts';
-import { day } from '../../../platform/values/durations.ts';
+import type { SubmissionContext } from '#platform/commands/submission.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepareQuery } from '#platform/db/prepared-query.ts';
+import type { Folder } from '#platform/db/tables.ts';
+import { day } from '#platform/values/durations.ts';
 
 /** Equal for texts that differ only in case and spacing; empty where there is no text, which is like no other. */
 function textHashOf(...texts: string[]): string {
@@ -33,8 +34,20 @@ async function countEqualTexts(
   return Number(rows[0]?.count);
 }
 
-/** Signals of spam and their weights. Only the trap is enough alone; a hurried customer is not. */
-const weights = { trap: 3, marked: 3, markup: 3, links: 2, hurry: 2, repeated: 1, burst: 1 } as const;
+/**
+ * Signals of spam and their weights. The trap alone is a person in most cases, whose browser or password manager fills in
+ * every field; `empty` counts beside it alone.
+ */
+const weights = {
+  trap: 2,
+  marked: 3,
+  markup: 3,
+  links: 2,
+  hurry: 2,
+  repeated: 1,
+  burst: 1,
+  empty: 1,
+} as const;
 
 const spamFrom = 3;
 
@@ -54,22 +67,55 @@ interface SpamScore {
   reasons: (keyof typeof weights)[];
 }
 
+/** Hosts of profiles and maps, which signatures link to. */
+const profileHosts = new Set(
+  `linkedin.com facebook.com instagram.com twitter.com x.com youtube.com wa.me api.whatsapp.com wechat.com t.me
+  maps.google.com goo.gl maps.app.goo.gl`.split(/\s+/),
+);
+
+const hostPattern = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]{1,200})/gi;
+
+/** Counts the hosts that a mail links to, without profiles and what belongs to its sender. */
+function countForeignHosts(text: string, senderDomain: string): number {
+  const hosts = Array.from(text.matchAll(hostPattern), ([, host = '']) =>
+    host.toLowerCase().replace(/^www\./, ''),
+  );
+  const isForeign = (host: string) =>
+    !profileHosts.has(host) && host !== senderDomain && !host.endsWith(`.${senderDomain}`);
+  return new Set(hosts.filter(isForeign)).size;
+}
+
 /**
- * Scores a submission by its text, the number of equal texts of the last day and how it arrived. Nothing is refused
- * for its score: it decides the folder, and whether an acknowledgement is mailed.
+ * Scores a submission by its text, the number of equal texts of the last day and how it arrived. A mail is judged by no
+ * signal of a form, and not by how many its sender writes: who asks for many lanes in an hour is a good customer. A known
+ * sender's is not judged at all. Nothing is refused for its score: it decides the folder, and whether an acknowledgement
+ * is mailed.
  */
 export function scoreSpam(texts: string[], equalTextsToday: number, context: SubmissionContext): SpamScore {
   const text = texts.join('\n');
-  const signals: Record<keyof typeof weights, boolean> = {
-    trap: context.trapFilled,
-    marked: context.isMarkedSpam === true,
-    markup: markupPattern.test(text),
-    links: (text.match(linkPattern)?.length ?? 0) > linksAllowed,
-    hurry: context.secondsToFill !== null && context.secondsToFill < hurrySeconds,
-    repeated: equalTextsToday >= 3,
-    burst: context.rateLimitUsage > 0.5,
-  };
-  const reasons = (Object.keys(weights) as (keyof typeof weights)[]).filter((name) => signals[name]);
+  const { mail } = context;
+  const repeated = equalTextsToday >= 3;
+  const none = { trap: false, marked: false, markup: false, hurry: false, burst: false, empty: false };
+  const signals: Record<keyof typeof weights, boolean> = mail
+    ? {
+        ...none,
+        marked: mail.isMarkedSpam,
+        links: countForeignHosts(text, mail.senderDomain) > linksAllowed,
+        repeated,
+      }
+    : {
+        ...none,
+        trap: context.trapFilled,
+        markup: markupPattern.test(text),
+        links: (text.match(linkPattern)?.length ?? 0) > linksAllowed,
+        hurry: context.secondsToFill !== null && context.secondsToFill < hurrySeconds,
+        repeated,
+        burst: context.rateLimitUsage > 0.5,
+        empty: context.trapFilled && text.trim() === '',
+      };
+  const reasons = mail?.isKnownSender
+    ? []
+    : (Object.keys(weights) as (keyof typeof weights)[]).filter((name) => signals[name]);
   const score = reasons.reduce((sum, name) => sum + weights[name], 0);
   return { folder: score >= spamFrom ? 'spam' : 'inbox', score, reasons };
 }
@@ -85,12 +131,12 @@ export async function spamColumnsOf(
 ) {
   const textHash = textHashOf(...texts);
   if (context.entry)
-    return { folder: 'inbox', spam_score: 0, spam_reasons: '[]', text_hash: textHash } as const;
+    return { folder: 'inbox', spam_score: 0, spam_reasons: jsonText([]), text_hash: textHash } as const;
   const spam = scoreSpam(texts, await countEqualTexts(db, table, textHash, now), context);
   return {
     folder: spam.folder,
     spam_score: spam.score,
-    spam_reasons: JSON.stringify(spam.reasons),
+    spam_reasons: jsonText(spam.reasons),
     text_hash: textHash,
   };
 }

@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely';
-import type { SubmissionColumns } from '../../../platform/db/tables.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../lead.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+import type { SubmissionColumns } from '#platform/db/tables.ts';
+import type { ClaimedUploads } from '#platform/files/attachments.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { Answers } from '../answers.ts';
+import type { LeadActor, LeadEventData, LostReason, ReminderKind, StageChoice, WorkStage } from '../lead.ts';
+import type { SavedList } from '../lead-input.ts';
 
 export type LeadKind = 'rate-request' | 'contact-message';
 
@@ -25,6 +29,10 @@ export interface LeadTable extends SubmissionColumns {
   replied_at: number | null;
   /** Time of the first reply; a later one moves `replied_at`. */
   first_replied_at: number | null;
+  /** Time at which staff said that it needs no answer; null once the customer writes or somebody answers. */
+  no_answer_needed_at: number | null;
+  /** 1 where staff gave it priority. */
+  priority: 0 | 1;
   /** Time of the customer's last message, until staff close the lead: even a won or lost one waits for a reply then. */
   customer_wrote_at: number | null;
   /** Follow-up time; null when none is due. */
@@ -45,8 +53,11 @@ export interface LeadTable extends SubmissionColumns {
   email: string;
   email_key: string;
   phone: string;
-  /** JSON: every answer as it was sent, by field name; those of the contact as they were last corrected. */
-  payload: string;
+  /**
+   * Every answer by field name, as it was last corrected; `sent_answers` has what was sent, once staff have corrected
+   * more than the contact.
+   */
+  payload: JsonText<Answers>;
   /** Transport mode with the totals and the ready date (YYYY-MM-DD), where they are known. */
   mode: TransportMode | null;
   gross_kg: number | null;
@@ -66,6 +77,16 @@ export interface LeadTable extends SubmissionColumns {
   due_at: number;
   /** The account it was sent from; null for a visitor, and once the account is deleted. */
   account_id: string | null;
+  /** When staff last corrected the request; null while it stands as it was sent. */
+  corrected_at: number | null;
+}
+
+/** The answers of a corrected request as they were sent; deleted when it is erased. */
+export interface SentAnswersTable {
+  lead_id: string;
+  /** That of the request as it was sent: a correction makes a rate request of a contact message. */
+  kind: LeadKind;
+  payload: LeadTable['payload'];
 }
 
 /** Downloads of attachments; only added to. */
@@ -80,6 +101,14 @@ export interface AttachmentAccessLogTable {
   at: number;
 }
 
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueIn<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+
+/** The data of events of any type; a query of one type narrows it. */
+export type StoredEventData = {
+  [Key in Exclude<KeysOf<LeadEventData>, 'type'>]?: ValueIn<LeadEventData, Key>;
+};
+
 /** An event of a lead's timeline: src/features/requests/lead.ts. The database refuses to change or delete it. */
 export interface LeadEventTable {
   /** Given by the database. */
@@ -87,8 +116,8 @@ export interface LeadEventTable {
   lead_id: string;
   version: number;
   type: LeadEventData['type'];
-  /** JSON: the contract's `data` without its type and what people wrote. */
-  data: string;
+  /** The contract's `data` without its type and what people wrote. */
+  data: JsonText<StoredEventData>;
   actor_kind: LeadActor['kind'];
   /** Of a staff member; null for the customer and the system. */
   actor_id: string | null;
@@ -151,6 +180,26 @@ export interface LeadMessageTable {
   at: number;
 }
 
+/** A mail of a third party about a lead: its event has the text. */
+export interface ThirdPartyMailTable {
+  /** As of `LeadMessageTable`. */
+  key: string;
+  lead_id: string;
+  position: number;
+  message_id: string | null;
+  at: number;
+  /** Since when the customer sees it; null while staff alone do. */
+  shown_at: number | null;
+}
+
+/** A reply that came back as its author's draft: they took it back themselves, or it was refused when it was due. */
+export interface ReturnedReply {
+  at: number;
+  reason: string | null;
+  /** The names of its files. */
+  files: string[];
+}
+
 /** A reply that is not sent yet; each member of staff has one of their own. */
 export interface LeadDraftTable {
   lead_id: string;
@@ -158,8 +207,10 @@ export interface LeadDraftTable {
   subject: string;
   body: string;
   saved_at: number;
-  /** JSON of `ReturnedReply`: it was to be sent and was not. */
-  returned: string | null;
+  /** It was to be sent and was not. */
+  returned: JsonText<ReturnedReply> | null;
+  /** The address that its author chose; null for the usual one. */
+  recipient: string | null;
 }
 
 /** A reply that waits until it is sent; a lead has one at most. */
@@ -171,14 +222,14 @@ export interface WaitingReplyTable {
   staff_name: string;
   /** The version of the lead that it answers. */
   version: number;
+  /** The address that it goes to; null in rows of older releases, which go to the lead's. */
+  recipient: string | null;
   subject: string;
   body: string;
-  /** JSON of the stage that it moves the lead to, or null. */
-  stage: string | null;
-  /** JSON of the uploads that it claims. */
-  uploads: string;
-  /** JSON. */
-  file_names: string;
+  /** The stage that it moves the lead to, or null. */
+  stage: JsonText<StageChoice> | null;
+  uploads: JsonText<ClaimedUploads>;
+  file_names: JsonText<string[]>;
   send_at: number;
 }
 
@@ -218,20 +269,24 @@ export interface SavedViewTable {
   id: string;
   staff_id: string;
   name: string;
-  /** JSON: src/features/requests/lead-input.ts, `SavedList`. */
-  list: string;
+  list: JsonText<SavedList>;
   created_at: number;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     attachment_access_log: AttachmentAccessLogTable;
     leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
     lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
     lead_event_texts: LeadEventTextTable;
     lead_messages: LeadMessageTable;
+    third_party_mails: ThirdPartyMailTable;
     lead_search: LeadSearchTable;
-    lead_drafts: Omit<LeadDraftTable, 'returned'> & { returned: Generated<string | null> };
+    lead_drafts: Omit<LeadDraftTable, 'returned' | 'recipient'> & {
+      returned: Generated<LeadDraftTable['returned']>;
+      recipient: Generated<string | null>;
+    };
+    sent_answers: SentAnswersTable;
     waiting_replies: WaitingReplyTable;
     secret_links: SecretLinkTable;
     lead_reminders: LeadReminderTable;

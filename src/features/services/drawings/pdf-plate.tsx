@@ -1,8 +1,8 @@
 import { Circle, ClipPath, Defs, G, Path, Rect, Svg, Text } from '@react-pdf/renderer';
 import { Children, isValidElement, type ReactNode } from 'react';
-import { brandFamily } from '../../../platform/pdf/font.ts';
-import { palette } from '../../../platform/pdf/layout.tsx';
-import { printable } from '../../../platform/pdf/printable.ts';
+import { brandFamily } from '#platform/pdf/font.ts';
+import { palette } from '#platform/pdf/layout.tsx';
+import { printable } from '#platform/pdf/printable.ts';
 
 interface Inherited {
   color: string;

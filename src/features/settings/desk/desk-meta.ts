@@ -1,4 +1,4 @@
-import { fill } from '../../../platform/values/format.ts';
+import { fill } from '#platform/values/format.ts';
 import { lateCount } from '../strings/en/moments.ts';
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
@@ -62,14 +62,4 @@ export function pathWith(path: string, query: URLSearchParams, changes: Record<s
   for (const [name, value] of Object.entries(changes)) next.set(name, value);
   for (const [name, value] of [...next]) if (value === '') next.delete(name);
   return next.size > 0 ? `${path}?${next}` : path;
-}
-
-/** Returns the URL of the CSV export of a filtered list. */
-export function exportPath(
-  list: 'leads' | 'feedback' | 'people' | 'kyc' | 'shipments',
-  filter: Record<string, string | number | undefined>,
-): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
-  return `/api/v1/desk/${list}.csv?${query}`;
 }

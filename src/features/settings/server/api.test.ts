@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { answerDueAt, dateAt } from '../business-hours.ts';
 import { company, sample } from '../sample-company.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';

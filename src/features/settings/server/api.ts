@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { responses } from '../../../platform/api/responses.ts';
-import type { Routes } from '../../../platform/api/router.ts';
-import { moment } from '../../../platform/values/moment-shape.ts';
+import { responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import { setUpSteps } from '../set-up-steps.ts';
 import { settingsParts, storedSettings } from '../settings.ts';
 import { settingsCommands } from './commands.ts';
@@ -45,7 +45,7 @@ const shownDraft = ({ previewKey, ...draft }: SettingsDraft) => ({
 export function deskSettings(desk: Routes): void {
   desk.declare(
     {
-      policy: { role: 'owner' },
+      policy: { role: 'manager' },
       method: 'get',
       path: '/settings',
       summary: 'The settings: published, in the draft, and their versions',

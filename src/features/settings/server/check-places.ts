@@ -7,7 +7,7 @@ export interface KnownPlaces {
   unknownPlaces: (codes: readonly string[]) => Promise<string[]>;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends KnownPlaces {}
 }
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { textIn } from '../../../platform/i18n/text-in.ts';
-import { listIn } from '../../../platform/values/format.ts';
-import { problemsOf } from '../../../platform/values/text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { listIn } from '#platform/values/format.ts';
+import { problemsOf } from '#platform/values/text.ts';
 import { NoOpenDay, officeAt } from '../business-hours.ts';
 import { findOwnService, ownServices, slugOf } from '../own-services.ts';
 import { type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
@@ -35,7 +35,7 @@ export interface SettingsUse {
   zonesInUse: (db: Db, ids: readonly string[]) => Promise<{ id: string; sheet: string }[]>;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends SettingsUse {}
 }
 
@@ -67,7 +67,7 @@ async function problemOfZones({ zonesInUse }: SettingsUse, db: Db, { from, to }:
   if (used.length === 0) return null;
   const names = removed.filter(({ id }) => used.some((use) => use.id === id)).map(({ name }) => name);
   const sheets = [...new Set(used.map(({ sheet }) => `“${sheet}”`))];
-  return `Rates of ${listIn(deskLocale, sheets)} use ${listIn(deskLocale, names)}: import them without it, or take them out of use, before you remove it.`;
+  return `Rates of ${listIn(deskLocale, sheets)} use ${listIn(deskLocale, names)}: import them without it, or stop using them, before you remove it.`;
 }
 
 /** Refuses to remove services of the company's own that requests name, and zones that rates use. */

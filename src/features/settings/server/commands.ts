@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand, notFound } from '../../../platform/commands/command.ts';
-import { fill } from '../../../platform/values/format.ts';
+import { defineCommand, notFound } from '#platform/commands/command.ts';
+import { fill } from '#platform/values/format.ts';
 import { isSetUpStep, setUpSteps } from '../set-up-steps.ts';
 import { isPart, officeDay } from '../settings.ts';
 import { weekdayDate } from '../strings/en/moments.ts';
@@ -13,8 +13,11 @@ import { resetText, saveText } from './texts/owner-texts.ts';
 /** The schema's messages are sentences (src/features/settings/settings.ts). */
 const word = (problem: string) => (/^[A-Z].*[.]$/.test(problem) ? problem : outcomes.checkField);
 
+/** Publishing changes the sender of mails, the months that documents are kept, and the quotes that a rule sends. */
+const inBrowser = { policy: { role: 'manager', browserOnly: true } } as const;
+
 const shared = {
-  policy: { role: 'owner' },
+  policy: { role: 'manager' },
   refusals: {
     fields: {
       problems: ({ problems }: { problems: Record<string, string> }) => problems,
@@ -22,6 +25,7 @@ const shared = {
       summary: outcomes.notSaved,
     },
     changed: outcomes.changed,
+    'owner-only': outcomes.ownerOnly,
     'no-such-part': notFound,
   },
 } as const;
@@ -41,7 +45,7 @@ const versionIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : 
 const noSuchPart = { ok: false, reason: 'no-such-part' } as const;
 
 /** Returns undefined for what is no JSON, which no part is. */
-function parseJson(text: string): unknown {
+function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,7 +55,7 @@ function parseJson(text: string): unknown {
 
 /** The part as the page's form sends it: one field of JSON. */
 const fromForm = ({ value = '', basis, page = '' }: Record<string, string>) => ({
-  value: parseJson(value),
+  value: valueIn(value),
   basis,
   step: isSetUpStep(page) ? page : undefined,
 });
@@ -70,6 +74,7 @@ export const settingsCommands = {
   }),
   'publish-part': defineCommand({
     ...shared,
+    ...inBrowser,
     endpoint: ['put', '/settings/parts/{part}'],
     summary: 'Publish a part of the settings at once',
     description: 'The other parts of a draft stay as they are.',
@@ -90,7 +95,7 @@ export const settingsCommands = {
       text: z.unknown().describe('A text, or a list of texts or of objects, as the shipped text is.'),
       basis: partInput.shape.basis,
     }),
-    fromForm: ({ text = '', basis }) => ({ text: parseJson(text), basis }),
+    fromForm: ({ text = '', basis }) => ({ text: valueIn(text), basis }),
     run: ({ deps, staff, params }, input) => saveText(deps, staff, { ...params, ...input }),
     refusals: { ...shared.refusals, changed: outcomes.textChanged, 'no-such-text': notFound },
     done: outcomes.saved,
@@ -128,6 +133,7 @@ export const settingsCommands = {
   }),
   'switch-sending': defineCommand({
     ...shared,
+    ...inBrowser,
     endpoint: ['put', '/settings/sending'],
     summary: 'Turn the quotes that a rule sends on or off, at once',
     description: 'What else is in the draft stays there.',
@@ -140,6 +146,7 @@ export const settingsCommands = {
   }),
   publish: defineCommand({
     ...shared,
+    ...inBrowser,
     endpoint: ['post', '/settings/publish'],
     summary: 'Publish the draft of the settings',
     run: ({ deps, staff }) => publishDraft(deps, staff),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../tests/support/test-secret.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
-import { siteStringsIn } from '../../../screens/site/strings.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { siteStringsIn } from '#screens/site/strings.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { testSecret } from '#tests/support/test-secret.ts';
 import { withSettings } from './current-settings.ts';
 import { draftSnapshot, previewSnapshot } from './draft-snapshot.ts';
 import { findContent, saveDraft } from './settings-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { translationStatus } from '#platform/i18n/translation-status.ts';
 
 /** Identifies the files of a language that are drafts in this release; null for none. */
 export function draftsDigest(locale: Locale): string | null {

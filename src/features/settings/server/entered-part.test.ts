@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { completePhone } from '../../../platform/values/calling-codes.ts';
+import { completePhone } from '#platform/values/calling-codes.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { draftsDigest } from './drafts-digest.ts';
 import { findDraft, keepDraft, saveDraft } from './settings-store.ts';

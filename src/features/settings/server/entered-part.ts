@@ -1,6 +1,6 @@
-import { noCountryCode } from '../../../platform/company.ts';
-import { isLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { completePhone, isNorthAmerican } from '../../../platform/values/calling-codes.ts';
+import { noCountryCode } from '#platform/company.ts';
+import { isLocale, type Locale } from '#platform/i18n/locale.ts';
+import { completePhone, isNorthAmerican } from '#platform/values/calling-codes.ts';
 import { dateAt } from '../business-hours.ts';
 import { inverseOf, isInverted } from '../exchange-direction.ts';
 import { findOwnService, isOwn } from '../own-services.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingHolidays, holidaysFrom } from './holidays.ts';
+import { comingHolidays, holidaysFrom, workingDaysOf } from './holidays.ts';
 
 const coming = comingHolidays('2026-11-28', 'US', 'CA');
 const datesOf = (wanted: string) => coming.find(({ title }) => title === wanted)?.dates;
@@ -16,4 +16,18 @@ test('each holiday is listed once, as American readers spell it, and is opened b
   const dates = (open: string[]) => holidaysFrom(2027, { holidays: { country: 'US', region: 'CA', open } });
   expect(dates([])).toContain('2027-09-06');
   expect(dates([name])).not.toContain('2027-09-06');
+});
+
+test('offices work neither at the weekend nor on the public holidays of their country', () => {
+  const inUs = workingDaysOf('US');
+  expect(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].map(inUs)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['2026-12-27', '2026-12-25'].map(workingDaysOf('EG'))).toEqual([true, false]);
+  // A country that nobody knows has no holidays.
+  expect(['2026-12-25', '2026-12-27'].map(workingDaysOf(null))).toEqual([true, false]);
+  expect(workingDaysOf('ZZ')('2026-12-25')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
 import { daysAfter } from '../business-hours.ts';
 import type { Office } from '../settings.ts';
 
@@ -76,4 +76,37 @@ export function holidayPlaces(): (Place & { regions: Place[] })[] {
     ...country,
     regions: list(calendar.getStates(country.value, deskLocale)),
   }));
+}
+
+const calendars = new Map<string, Set<string>>();
+
+/** Returns the public holidays of a country in a year and the two after it, from a cache; none for an unknown country. */
+function holidaysOf(country: string, region: string, year: number): Set<string> {
+  const key = `${country} ${region} ${year}`;
+  const known = calendars.get(key);
+  if (known) return known;
+  const isKnown = Object.keys(new Holidays().getCountries()).includes(country);
+  const days = new Set(isKnown ? listHolidays(year, country, region).map(({ date }) => date) : []);
+  calendars.set(key, days);
+  return days;
+}
+
+/** ISO weekdays on which the offices of a country are closed; Saturday and Sunday for an unknown one. */
+function weekendOf(country: string | null): number[] {
+  // TypeScript's library has no Intl.Locale.getWeekInfo yet.
+  const locale = new Intl.Locale(`und-${country ?? '001'}`) as Intl.Locale & {
+    getWeekInfo?: () => { weekend: number[] };
+  };
+  return locale.getWeekInfo?.().weekend ?? [6, 7];
+}
+
+/** Returns a function that says whether offices of a country and region are open on a day (YYYY-MM-DD). */
+export function workingDaysOf(country: string | null, region = ''): (day: string) => boolean {
+  const weekend = weekendOf(country);
+  return (day) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    if (Number.isNaN(date.getTime())) return true;
+    if (weekend.includes(date.getUTCDay() || 7)) return false;
+    return country === null || !holidaysOf(country, region, date.getUTCFullYear()).has(day);
+  };
 }

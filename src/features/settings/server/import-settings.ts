@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { LogoFile } from '../../../platform/brand/brand.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { receiveFile } from '../../../platform/files/stored-file.ts';
-import { problemsOf } from '../../../platform/values/text.ts';
+import type { LogoFile } from '#platform/brand/brand.ts';
+import { transact } from '#platform/db/transact.ts';
+import { receiveFile } from '#platform/files/stored-file.ts';
+import { problemsOf } from '#platform/values/text.ts';
 import { storedSettings } from '../settings.ts';
-import { rewriteSvg } from './brand/rewrite-logo.ts';
+import { isSvg } from './brand/rewrite-logo.ts';
 import { checkWhole, type Invalid } from './check-settings.ts';
 import { problemsOfChange } from './entered-part.ts';
 import { checkFiles } from './files/check-files.ts';
-import { isSvg, largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
+import { largestFilm, storeLogo, type UploadDependencies } from './files/receive-upload.ts';
 import { digestsIn, missingFiles, storeFile } from './files/stored-files.ts';
 import { findPublished, upgraded } from './published-versions.ts';
 import { notifySubscribers, type SettingsActor, type SettingsSubscribers } from './settings-events.ts';
@@ -66,7 +66,7 @@ async function importLogo(
 ): Promise<{ ok: true; logo: LogoFile } | { ok: false; problem: string }> {
   const read = await readExported(readFile, digest);
   if (!read.ok) return read;
-  const made = isSvg(read.content) ? await rewriteSvg(read.content.toString('utf8')) : null;
+  const made = isSvg(read.content) ? await deps.pictures.logo(read.content) : null;
   return made?.ok
     ? { ok: true, logo: await storeLogo(deps, made, null) }
     : { ok: false, problem: noFileOfExport };

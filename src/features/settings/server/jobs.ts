@@ -1,5 +1,5 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour } from '#platform/values/durations.ts';
 import { deleteUnusedFiles } from './files/stored-files.ts';
 import { followSettings } from './published-versions.ts';
 

@@ -1,4 +1,4 @@
-import { type Messages, provideMessages, shippedMessages } from '../../../platform/commands/messages.ts';
+import { type Messages, provideMessages, shippedMessages } from '#platform/commands/messages.ts';
 import { stringsByLocale } from './strings-by-locale.ts';
 
 provideMessages(

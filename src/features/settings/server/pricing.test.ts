@@ -1,14 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../tests/support/test-secret.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { testSecret } from '#tests/support/test-secret.ts';
 import type { Pricing } from '../pricing.ts';
 import { sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { publishedSettings, replacePublished } from './current-settings.ts';
 import { publishPart, publishSending } from './publish.ts';
+import type { SettingsEvent } from './settings-events.ts';
 import { findDraft, restoreVersion, saveDraft } from './settings-store.ts';
 
 const ana = { id: 'ana', name: 'Ana Ruiz' };
@@ -73,11 +74,17 @@ describeOnDatabase('prices', (open) => {
     await publishPart(deps, ana, { part: 'pricing', value });
     const drafted = { ...value, sending: { isOn: false, rules: [{ ...rule, maximum: 900_000 }] } };
     await saveDraft(deps, ana, { part: 'pricing', value: drafted });
+    const actions: string[] = [];
+    const recorded = {
+      ...deps,
+      settingsSubscribers: [async (_: Db, { action }: SettingsEvent) => void actions.push(action)],
+    };
     for (const isOn of [true, false]) {
-      expect(await publishSending(deps, ana, isOn)).toMatchObject({ ok: true });
+      expect(await publishSending(recorded, ana, isOn)).toMatchObject({ ok: true });
       expect(publishedSettings().pricing.sending).toEqual({ isOn, rules: [rule] });
       expect((await findDraft(deps.db))?.content.pricing.sending).toEqual({ ...drafted.sending, isOn });
     }
+    expect(actions).toEqual(['published', 'sending-on', 'published', 'sending-off']);
   });
 
   test('an earlier version does not turn the switch on again', async () => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { hasRole } from '#platform/commands/caller.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
 import { type Office, type OfficeDay, type StoredSettings, settingsParts } from '../settings.ts';
 import { checkPlaces, type KnownPlaces } from './check-places.ts';
@@ -26,7 +28,10 @@ import {
   withSending,
 } from './settings-store.ts';
 
-type PublishOutcome = { ok: true; version: number } | Invalid | Refused<'changed' | 'no-draft'>;
+type PublishOutcome =
+  | { ok: true; version: number }
+  | Invalid
+  | Refused<'changed' | 'no-draft' | 'owner-only'>;
 
 type PublishDependencies = SettingsDependencies & SettingsSubscribers & SettingsUse;
 type MaybePromise<Value> = Value | Promise<Value>;
@@ -42,6 +47,18 @@ interface Publication {
 const partsChanged = (before: StoredSettings, next: StoredSettings) =>
   settingsParts.filter((part) => !isDeepStrictEqual(before[part], next[part]));
 
+/**
+ * Returns true where mails leave by or go to other addresses, documents are deleted at another time, or a rule sends other
+ * quotes: only an owner publishes that.
+ */
+export function isOfOwners(before: StoredSettings, next: StoredSettings): boolean {
+  const { sending } = next.pricing;
+  return (
+    !isDeepStrictEqual([before.company.email, before.company.kyc], [next.company.email, next.company.kyc]) ||
+    (sending.isOn && !isDeepStrictEqual(before.pricing.sending, sending))
+  );
+}
+
 /** Adds a version and follows it. Refused as changed where another process publishes at the same moment. */
 async function publish<Reason extends string>(
   deps: PublishDependencies,
@@ -51,7 +68,7 @@ async function publish<Reason extends string>(
     draft: StoredSettings | null,
     transaction: Db,
   ) => MaybePromise<Publication | Refused<Reason> | Invalid>,
-): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed'>> {
+): Promise<{ ok: true; version: number } | Invalid | Refused<Reason | 'changed' | 'owner-only'>> {
   const { db, clock } = deps;
   const outcome = await transact(db, async (transaction) => {
     await lockSettings(transaction);
@@ -59,6 +76,8 @@ async function publish<Reason extends string>(
     const draft = (await findDraft(transaction))?.content ?? null;
     const made = await make(content, draft, transaction);
     if ('ok' in made) return made;
+    if (by.role && !hasRole({ role: by.role }, 'owner') && isOfOwners(content, made.next))
+      return { ok: false, reason: 'owner-only' } as const;
     const problem =
       checkWhole(made.next, clock()) ??
       (await checkRemoved(deps, transaction, { from: content, to: made.next }));
@@ -68,11 +87,11 @@ async function publish<Reason extends string>(
       .insertInto('settings_versions')
       .values({
         version,
-        content: JSON.stringify(made.next),
+        content: jsonText(made.next),
         published_at: clock(),
         published_by: by.id,
         publisher: by.name,
-        changed: JSON.stringify(partsChanged(content, made.next)),
+        changed: jsonText(partsChanged(content, made.next)),
       })
       .onConflict((conflict) => conflict.column('version').doNothing())
       .executeTakeFirst();
@@ -80,6 +99,9 @@ async function publish<Reason extends string>(
     if (made.draft) await keepDraft(transaction, by, made.draft, clock());
     else if (draft) await transaction.deleteFrom('settings_draft').execute();
     await notifySubscribers(deps, transaction, { by, action: 'published', detail: String(version) });
+    const { isOn } = made.next.pricing.sending;
+    if (isOn !== content.pricing.sending.isOn)
+      await notifySubscribers(deps, transaction, { by, action: isOn ? 'sending-on' : 'sending-off' });
     if (made.step) await completeStepIn(deps, transaction, by, made.step);
     return { ok: true, version } as const;
   });

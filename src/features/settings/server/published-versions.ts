@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import { type JsonText, jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 import { dateAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { isPart, type SettingsPart, type StoredSettings, storedSettings } from '../settings.ts';
@@ -18,7 +19,7 @@ export interface SettingsDependencies {
   settingsFile: string | null;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends SettingsDependencies {}
 }
 
@@ -63,8 +64,8 @@ const mostKept = 16;
 const lastRead = new Map<string, StoredSettings>();
 
 /** Returns the same object for the same content, never to be changed. Throws for content that this release cannot read. */
-export function readSettings(content: string): StoredSettings {
-  const settings = lastRead.get(content) ?? storedSettings.parse(upgraded(JSON.parse(content)));
+export function readSettings(content: JsonText<unknown>): StoredSettings {
+  const settings = lastRead.get(content) ?? storedSettings.parse(upgraded(parseJson(content)));
   lastRead.delete(content);
   lastRead.set(content, settings);
   const [oldest] = lastRead.keys();
@@ -105,7 +106,7 @@ export async function listVersions(db: Db, limit: number): Promise<SettingsVersi
     .limit(limit)
     .execute();
   return rows.map(({ version, published_at, publisher, changed }) => {
-    const parts = (JSON.parse(changed) as string[]).filter(isPart);
+    const parts = parseJson(changed).filter(isPart);
     return { version, publishedAt: published_at, publisher, changed: parts };
   });
 }
@@ -145,6 +146,6 @@ async function follow({ db, clock, settingsFile, cipher }: SettingsDependencies)
 /** Uses the copy of what was published last, where the database cannot be opened. Throws when there is none. */
 export async function followFile(settingsFile: string, now: number): Promise<void> {
   const { version, content } = JSON.parse(await readFile(settingsFile, 'utf8'));
-  const settings = readSettings(JSON.stringify(content));
+  const settings = readSettings(jsonText(content));
   replacePublished(snapshotOf(version, settings, now, await loadBrand(null, settings)));
 }

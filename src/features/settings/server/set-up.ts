@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { isSetUpStep, type SetUpStep } from '../set-up-steps.ts';
 import { type DraftDependencies, notifySubscribers, type SettingsActor } from './settings-events.ts';
 

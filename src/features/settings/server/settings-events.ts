@@ -1,10 +1,13 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { StaffRole } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { SettingsDependencies } from './published-versions.ts';
 
 /** The author of a change; the id is empty for the command line. */
 export interface SettingsActor {
   id: string;
   name: string;
+  /** Absent for the commands of the server, which may all. */
+  role?: StaffRole;
 }
 
 /** Change of the settings, of their draft or of their files. */
@@ -15,6 +18,8 @@ export interface SettingsEvent {
   action:
     | 'saved'
     | 'published'
+    | 'sending-on'
+    | 'sending-off'
     | 'discarded'
     | 'restored'
     | 'imported'
@@ -33,7 +38,7 @@ export interface SettingsSubscribers {
   settingsSubscribers: readonly SettingsSubscriber[];
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends SettingsSubscribers {}
 }
 

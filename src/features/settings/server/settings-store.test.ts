@@ -1,16 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { drayage } from '../../../../tests/support/own-service.ts';
-import { settingsServices } from '../../../../tests/support/settings-services.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { testSecret } from '../../../../tests/support/test-secret.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { drayage } from '#tests/support/own-service.ts';
+import { settingsServices } from '#tests/support/settings-services.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { testSecret } from '#tests/support/test-secret.ts';
 import { answerDueAt } from '../business-hours.ts';
 import { templateOf } from '../own-services.ts';
 import { company, sample } from '../sample-company.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { publishedSettings, replacePublished, withSettings } from './current-settings.ts';
-import { publishDay, publishDraft, publishPart } from './publish.ts';
+import { publishDay, publishDraft, publishPart, publishSending } from './publish.ts';
 import { findPublished, followSettings, listVersions } from './published-versions.ts';
 import { listCompletedSteps } from './set-up.ts';
 import type { SettingsEvent } from './settings-events.ts';
@@ -23,6 +24,7 @@ import {
   renewPreview,
   restoreVersion,
   saveDraft,
+  withSending,
 } from './settings-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -88,6 +90,29 @@ describeOnDatabase('settings', (open) => {
     expect((await findDraft(deps.db))?.content).toMatchObject({
       company: { name: renamed.name },
       offices: [{ days: [{ note: 'Storm' }] }],
+    });
+  });
+
+  test('a manager publishes neither other addresses nor times of deletion nor rules that send, and stops those', async () => {
+    const deps = depsOf((await open()).db);
+    const manager = { ...ana, role: 'manager' } as const;
+    const refused = { ok: false, reason: 'owner-only' };
+    const { company: facts, pricing } = sampleSettings;
+    const moved = { ...facts, email: { ...facts.email, contact: 'elsewhere@llanomar.example' } };
+    const sooner = { ...facts, kyc: { ...facts.kyc, keepDocumentsForMonths: 12 } };
+    for (const value of [moved, sooner])
+      expect(await publishPart(deps, manager, { part: 'company', value })).toEqual(refused);
+    expect(await publishSending(deps, manager, true)).toEqual(refused);
+    await saveDraft(deps, manager, { part: 'company', value: moved });
+    expect(await publishDraft(deps, manager)).toEqual(refused);
+    expect(await publishDraft(deps, { ...ana, role: 'owner' })).toMatchObject({ ok: true });
+    await publishPart(deps, ana, { part: 'pricing', value: withSending(sampleSettings, true).pricing });
+    expect(await publishSending(deps, manager, false)).toMatchObject({ ok: true });
+    expect(await publishPart(deps, manager, { part: 'pricing', value: pricing })).toMatchObject({ ok: true });
+    expect(
+      await publishPart(deps, manager, { part: 'company', value: { ...moved, name: 'Pacific' } }),
+    ).toMatchObject({
+      ok: true,
     });
   });
 
@@ -211,11 +236,11 @@ describeOnDatabase('settings', (open) => {
       .insertInto('settings_versions')
       .values({
         version: 1,
-        content: JSON.stringify({ ...sampleSettings, team, brand }),
+        content: jsonText({ ...sampleSettings, team, brand }),
         published_at: now,
         published_by: '',
         publisher: 'CLI',
-        changed: '[]',
+        changed: jsonText([]),
       })
       .execute();
     const { content } = await findPublished(db);

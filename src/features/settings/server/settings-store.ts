@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { lockTable, transact } from '../../../platform/db/transact.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { lockTable, transact } from '#platform/db/transact.ts';
 import { dateAt } from '../business-hours.ts';
 import { withoutSample } from '../sample-leftovers.ts';
 import type { SetUpStep } from '../set-up-steps.ts';
@@ -57,7 +58,7 @@ export async function keepDraft(
   content: StoredSettings,
   now: number,
 ): Promise<void> {
-  const row = { content: JSON.stringify(content), saved_at: now, saver: by.name };
+  const row = { content: jsonText(content), saved_at: now, saver: by.name };
   await db
     .insertInto('settings_draft')
     .values({ id: draftId, ...row, preview_key: newPreviewKey() })

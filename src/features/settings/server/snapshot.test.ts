@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { longBeachSettings } from '../../../../tests/support/long-beach.ts';
-import { seaDays } from '../../services/sea-days.ts';
+import { seaDays } from '#features/services/sea-days.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
 import { answerDueAt } from '../business-hours.ts';
 import { sampleSettings } from '../sample-settings.ts';
 import { snapshotOf } from './snapshot.ts';

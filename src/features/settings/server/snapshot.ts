@@ -1,6 +1,6 @@
-import type { BrandPictures } from '../../../platform/brand/brand.ts';
-import { noPictures } from '../../../platform/brand/drawing.ts';
-import type { OfficeHours } from '../../../platform/company.ts';
+import type { BrandPictures } from '#platform/brand/brand.ts';
+import { noPictures } from '#platform/brand/drawing.ts';
+import type { OfficeHours } from '#platform/company.ts';
 import { dateAt } from '../business-hours.ts';
 import type { Office, Settings, StoredSettings } from '../settings.ts';
 import { holidaysFrom } from './holidays.ts';

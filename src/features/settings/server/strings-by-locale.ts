@@ -1,5 +1,5 @@
-import { keepEmailWhole } from '../../../platform/i18n/keep-email-whole.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import { keepEmailWhole } from '#platform/i18n/keep-email-whole.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { Settings } from '../settings.ts';
 import { currentSettings } from './current-settings.ts';
 import { withMarkers } from './texts/facts.ts';
@@ -12,8 +12,6 @@ import {
   shippedTexts,
 } from './texts/lay-over.ts';
 import type { TextRules } from './texts/text-tree.ts';
-
-const finish: Partial<Record<Locale, <Strings>(strings: Strings) => Strings>> = { pt: keepEmailWhole };
 
 type Make<Strings> = { en: (settings: Settings) => Strings } & Record<
   Locale,
@@ -75,7 +73,7 @@ export function stringsByLocale<Strings>(
     const own = { texts: settings.texts[locale] ?? {}, shared: sharedIn(locale, settings) };
     const shown = layOver({ name, strings: make[locale](settings), rules }, settings, own);
     const strings = add(shown, settings, locale);
-    return ((!isPlain && finish[locale]?.(strings)) || strings) as Strings & object;
+    return (isPlain ? strings : keepEmailWhole(strings)) as Strings & object;
   });
   return (locale: Locale): Strings => stringsIn(locale, currentSettings());
 }

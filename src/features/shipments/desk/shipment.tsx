@@ -1,28 +1,35 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect } from 'react';
 import { data, Form, Link, useNavigate } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
-import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
-import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
-import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { BackLink, DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { stayOnPage } from '../../../ui/desk/stay-on-page.ts';
-import { UnsavedForms } from '../../../ui/desk/unsaved.tsx';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
-import { submitForm } from '../../identity/desk/submit-form.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { keepFields } from '../../identity/run-form.ts';
-import { findCasesOf } from '../../kyc/server/list-cases.ts';
-import { findQuote } from '../../quotes/server/quote-rows.ts';
-import { cargoSummary } from '../../requests/desk/cargo-summary.ts';
-import { requestPath } from '../../requests/lead.ts';
-import { findLead } from '../../requests/server/inbox/find-lead.ts';
-import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { findLocation } from '#features/cargo/server/places/locations.ts';
+import { submitForm } from '#features/identity/desk/submit-form.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { keepFields } from '#features/identity/run-form.ts';
+import { findCasesOf } from '#features/kyc/server/list-cases.ts';
+import { LaneMap } from '#features/map/lane-map.tsx';
+import { findQuote } from '#features/quotes/server/quote-rows.ts';
+import { goodsTextOf } from '#features/requests/answers.ts';
+import { cargoSummary } from '#features/requests/desk/cargo-summary.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { findLead } from '#features/requests/server/inbox/find-lead.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { type DeskOutcome, outcomeFor } from '#ui/desk/desk-form.tsx';
+import { FoldedForm } from '#ui/desk/folded-form.tsx';
+import { toastOutcome, useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { BackLink, DeskSection } from '#ui/desk/page-parts.tsx';
+import { stayOnPage } from '#ui/desk/stay-on-page.ts';
+import { UnsavedForms } from '#ui/desk/unsaved.tsx';
+import { useKeys } from '#ui/desk/use-keys.ts';
+import { customerRoles } from '../customer-roles.ts';
+import { drawRoute } from '../draw-route.ts';
 import { laneText } from '../lane-text.ts';
 import { hasMoved } from '../progress.ts';
 import { partyRoles } from '../references.ts';
@@ -35,7 +42,6 @@ import { proposalsOf } from '../server/move-deadlines.ts';
 import type { DeskShipment } from '../shipment.ts';
 import { checkReference } from '../shipment-input.ts';
 import { shipments } from '../strings/en/shipments.ts';
-import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipment';
 import { deadlineRows, zoneOptions } from './shipment/deadline-rows.ts';
 import { Deadlines } from './shipment/deadlines.tsx';
@@ -43,7 +49,8 @@ import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment
 import { Documents } from './shipment/documents.tsx';
 import { kycWarning } from './shipment/kyc-warning.ts';
 import { milestoneRows } from './shipment/milestone-rows.ts';
-import { Milestones } from './shipment/milestone-table.tsx';
+import { Milestones } from './shipment/milestones.tsx';
+import { ReferenceList } from './shipment/reference-list.tsx';
 import { soldOption } from './shipment/sold-option.ts';
 import { SoldSection } from './shipment/sold-section.tsx';
 
@@ -81,7 +88,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = scopeOf(sold?.lines ?? null, quoted?.shipment ?? null);
   const { timeZone } = currentSettings().company.hours;
   const now = clock();
-  const proposals = proposalsOf(shipment, { cargo: quoted?.shipment ?? null, now });
+  const proposals = proposalsOf(shipment, {
+    cargo: quoted?.shipment ?? null,
+    goods: goodsTextOf(quoted?.answers ?? {}),
+    endsAtPort: scope.endsAtPort,
+    now,
+  });
   return {
     deadlines: {
       ...deadlineRows(shipment, now),
@@ -91,6 +103,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       requestOwner: staff.find(({ id }) => id === lead.ownerId)?.name ?? '',
     },
     shipment: { ...shipment, references },
+    customer: lead.company || lead.name,
+    map: await drawRoute(shipment, {
+      locale: deskLocale,
+      alt: t.map,
+      findLocation,
+      picture: { aspect: 3.4, leastWidth: 480 },
+    }),
     option: quote && soldOption(quote),
     cargo: quoted?.shipment ? cargoSummary(quoted.shipment) : null,
     warning: kycWarning({ state: shipment.state, leadId, hasMoved: isMoved }, [...cases.values()][0] ?? null),
@@ -109,21 +128,31 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return await stayOnPage(serverAction);
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '#ui/desk/stay-on-page.ts';
 
 type Page = Route.ComponentProps['loaderData'];
 
 export const meta = deskTitle<Page>(({ shipment }) => fill(t.title, { reference: shipment.reference }));
 
-function Head({ shipment, hasMoved: isMoved, warning }: Pick<Page, 'shipment' | 'hasMoved' | 'warning'>) {
-  const { leadId, reference, from, to, state } = shipment;
+type HeadProps = Pick<Page, 'shipment' | 'customer' | 'map' | 'hasMoved' | 'warning'>;
+
+const mapFrames = [{ width: 288, font: 12, shown: '' }];
+
+function Head({ shipment, customer, map, hasMoved: isMoved, warning }: HeadProps) {
+  const { leadId, reference, from, to, state, mode } = shipment;
+  const lane = laneText(placeName(from.text), placeName(to.text), shipments.unknown);
   return (
-    <div className="pb-4">
+    <div className="flow-root pb-3">
+      {map && (
+        <div className="float-right ml-6 w-72 max-md:hidden">
+          <LaneMap lane={map} frames={mapFrames} className="border border-hairline" />
+        </div>
+      )}
       <BackLink to={requestPath(leadId)} text={fill(t.back, { reference })} />
-      <h1>{fill(t.title, { reference })}</h1>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3">
-        <span className="text-[1.0625rem] font-medium text-strong">
-          {laneText(from.text, to.text, shipments.unknown)}
+      <h1>{customer ? `${customer}\u00a0· ${lane}` : lane}</h1>
+      <p className="tabular flex flex-wrap items-center gap-x-3 text-[0.875rem] text-muted">
+        <span>
+          {[fill(t.title, { reference }), mode && leadsStrings.modes[mode]].filter(Boolean).join(' · ')}
         </span>
         {(state !== 'under-way' || isMoved) && <span className="desk-badge">{shipments.states[state]}</span>}
       </p>
@@ -176,21 +205,41 @@ function CanceledNote({ version }: Pick<DeskShipment, 'version'>) {
   );
 }
 
+/** Asks for the role of a customer whose request does not tell it. */
+function CustomerRole({ version }: Pick<DeskShipment, 'version'>) {
+  return (
+    <Form method="post" preventScrollReset className="mb-2">
+      <p className="mb-2">{t.parties.customerRole}</p>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="intent" value="customer-role" />
+      <span className="flex flex-wrap gap-2">
+        {customerRoles.map((role) => (
+          <button key={role} type="submit" name="role" value={role} className="desk-button">
+            {t.parties.roles[role]}
+          </button>
+        ))}
+      </span>
+    </Form>
+  );
+}
+
 interface EditableProps {
   id: string;
   title: string;
   text?: string;
-  /** Stored values, as text. */
-  lines: string[];
+  /** Stored values, as text or as a list of their own. */
+  lines?: string[];
+  summary?: ReactNode;
   /** True to open the form, which then shows what was refused or saved. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** Section that reads as text; its form unfolds. */
-function Editable({ id, title, text, lines, isOpen, children }: EditableProps) {
+function Editable({ id, title, text, lines = [], summary, isOpen, children }: EditableProps) {
   return (
     <DeskSection id={id} title={title}>
+      {summary}
       {lines.map((line) => (
         <p key={line} className="whitespace-pre-line">
           {line}
@@ -232,50 +281,47 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
       <UnsavedForms question={t.leave}>
         <Head {...loaderData} />
         {state === 'cancelled' && <CanceledNote version={version} />}
-        <section aria-labelledby="deadlines-title" className="border-t border-hairline pt-4 pb-6">
-          <h2 id="deadlines-title" className="mb-2">
-            {t.deadlines.heading}
-          </h2>
-          <Deadlines {...loaderData.deadlines} version={version} outcome={outcome} />
-        </section>
-        <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-6">
-          <h2 id="milestones-title" className="sr-only">
-            {t.milestones.heading}
-          </h2>
-          <Milestones
-            rows={rows}
-            version={version}
-            outcome={outcome}
-            isCanceled={state === 'cancelled'}
-            lateSince={state === 'under-way' ? dueOn : null}
-            moveFacts={{ hasMoved: loaderData.hasMoved, readyOn, kycText: warning?.text ?? '' }}
-          >
-            <details
-              open={!hasPlan || isAnswered('plan-schedule')}
-              className="disclosure min-w-0 open:basis-full"
-            >
-              <summary className="link w-fit py-1">{t.schedule.heading}</summary>
-              <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
-              <ScheduleForm shipment={shipment} outcome={outcome} departs={departs} />
-            </details>
-          </Milestones>
-        </section>
         <div className="desk-shipment">
+          <section aria-labelledby="milestones-title" className="pb-6">
+            <h2 id="milestones-title" className="sr-only">
+              {t.milestones.heading}
+            </h2>
+            <Milestones
+              rows={rows}
+              version={version}
+              outcome={outcome}
+              isCanceled={state === 'cancelled'}
+              lateSince={state === 'under-way' ? dueOn : null}
+              moveFacts={{ hasMoved: loaderData.hasMoved, readyOn, kycText: warning?.text ?? '' }}
+              deadlines={<Deadlines {...loaderData.deadlines} version={version} outcome={outcome} />}
+            >
+              <details
+                open={!hasPlan || isAnswered('plan-schedule')}
+                className="disclosure min-w-0 open:basis-full"
+              >
+                <summary className="link w-fit py-1">{t.schedule.heading}</summary>
+                <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
+                <ScheduleForm shipment={shipment} outcome={outcome} departs={departs} />
+              </details>
+            </Milestones>
+          </section>
           <div className="min-w-0">
             {(option || cargo) && <SoldSection option={option} cargo={cargo} leadId={shipment.leadId} />}
+            <Editable
+              id="parties"
+              title={t.parties.heading}
+              text={t.parties.text}
+              lines={partyLines(shipment)}
+              summary={Object.keys(shipment.parties).length === 0 && <CustomerRole version={version} />}
+              isOpen={isAnswered('shipment-parties')}
+            >
+              <PartiesForm shipment={shipment} outcome={outcome} />
+            </Editable>
+          </div>
+          <div className="min-w-0">
             <DeskSection id="documents" title={t.documents.heading}>
               <Documents shipment={shipment} outcome={outcome} />
             </DeskSection>
-          </div>
-          <div className="min-w-0">
-            <Editable
-              id="references"
-              title={t.references.heading}
-              lines={references.map(({ kind, text }) => `${tracking.references[kind]}: ${text}`)}
-              isOpen={isAnswered('shipment-references') || references.some(({ isDoubtful }) => isDoubtful)}
-            >
-              <ReferencesForm shipment={shipment} outcome={outcome} />
-            </Editable>
             <Editable
               id="route"
               title={t.route.heading}
@@ -289,13 +335,12 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
               <RouteForm shipment={shipment} outcome={outcome} />
             </Editable>
             <Editable
-              id="parties"
-              title={t.parties.heading}
-              text={t.parties.text}
-              lines={partyLines(shipment)}
-              isOpen={isAnswered('shipment-parties')}
+              id="references"
+              title={t.references.heading}
+              summary={<ReferenceList references={references} />}
+              isOpen={isAnswered('shipment-references') || references.some(({ isDoubtful }) => isDoubtful)}
             >
-              <PartiesForm shipment={shipment} outcome={outcome} />
+              <ReferencesForm shipment={shipment} outcome={outcome} />
             </Editable>
             <CustomerSection {...shipment} />
             {state !== 'cancelled' && (

@@ -1,26 +1,24 @@
-import { data, Form, Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { listIn, pluralOf } from '../../../platform/values/format.ts';
-import { daysBetween, localTimeIn } from '../../../platform/values/local-time.ts';
-import { SearchInput } from '../../../ui/desk/controls.tsx';
-import { DueTime, LateSign, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { InboxTabs } from '../../../ui/desk/tabs.tsx';
-import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
-import { useToday } from '../../../ui/desk/use-today.ts';
-import { placeName } from '../../cargo/place.ts';
-import { requireStaff } from '../../identity/require-staff.ts';
-import { deskTitle, exportPath } from '../../settings/desk/desk-meta.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { useLocation } from 'react-router';
+import { placeName } from '#features/cargo/place.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { deskTitle, pathWith } from '#features/settings/desk/desk-meta.ts';
+import { shortMoment } from '#features/settings/strings/en/moments.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { loadList } from '#platform/lists/load-list.ts';
+import { listIn, pluralOf } from '#platform/values/format.ts';
+import { daysBetween, localTimeIn } from '#platform/values/local-time.ts';
+import { DueTime, LateSign, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { ListPage } from '#ui/desk/list-page.tsx';
+import { RecordTable } from '#ui/desk/record-table.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
 import { deadlineName } from '../deadline-name.ts';
 import { laneText } from '../lane-text.ts';
+import { shipmentSorts } from '../list.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { shownTime } from '../progress.ts';
-import { countShipments, type ListedShipment, listShipments } from '../server/list-shipments.ts';
+import { countShipments, type ListedShipment, shipmentList } from '../server/list-shipments.ts';
 import type { Milestone } from '../shipment.ts';
-import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
 import { shipments as t } from '../strings/en/shipments.ts';
 import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipments';
@@ -43,61 +41,60 @@ function withDeadlineName(shipment: ListedShipment) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const fields = Object.fromEntries(new URL(request.url).searchParams);
-  const [filter, page] = [shipmentFilter.safeParse(fields), shipmentPage.safeParse(fields)];
-  if (!filter.success || !page.success) throw data(null, { status: 404 });
-  const { text = '' } = filter.data;
-  // A search covers all states.
-  const state = filter.data.state ?? (text ? undefined : 'under-way');
-  const [{ shipments, next }, counts] = await Promise.all([
-    listShipments(services, { state, text }, page.data),
+  const [list, counts] = await Promise.all([
+    loadList(shipmentList, services, request, ({ state, text, ...query }) => ({
+      ...query,
+      text,
+      // A search covers all states.
+      state: state ?? (text ? undefined : 'under-way'),
+    })),
     countShipments(services),
   ]);
-  const sort = page.data.sort ?? 'milestone';
-  return { text, state, sort, counts, shipments: shipments.map(withDeadlineName), next };
+  return { list: { ...list, rows: list.rows.map(withDeadlineName) }, counts };
 }
 
 export const meta = deskTitle(t.title);
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { text, state, sort, counts, shipments, next } = loaderData;
+  const { list, counts } = loaderData;
+  const { text = '', state, sort = 'milestone' } = list.query;
+  const query = new URLSearchParams(useLocation().search);
   const { columns } = t;
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
-  const { now, timeZone } = useDeskClock();
-  useRowSteps();
   return (
-    <div className="desk-page">
-      <PageHead heading={t.heading} />
-      <InboxTabs
-        tabs={tabs.map((id) => ({
+    <ListPage
+      heading={t.heading}
+      tabs={{
+        label: t.tabs.label,
+        tabs: tabs.map((id) => ({
           id,
           title: t.tabs[id],
           count: id === 'delivered' || id === 'cancelled' ? null : counts[id],
-          path: id === 'under-way' ? path : `${path}?state=${id}`,
+          path: pathWith(path, query, { text: '', state: id === 'under-way' ? '' : id }),
           isCurrent: id === state,
-        }))}
-        label={t.tabs.label}
-      />
-      <Form
-        method="get"
-        role="search"
-        className="flex flex-wrap items-center gap-2 border-b border-hairline py-3"
-      >
-        <SearchInput text={text} maxLength={200} aria-label={t.search} placeholder={t.searchHint} />
-        <button type="submit" className="desk-button">
-          {t.apply}
-        </button>
-        {text && (
-          <Link to={path} className="link px-1 py-2">
-            {t.clear}
-          </Link>
-        )}
-        {state !== 'due' && <SortLink state={state} text={text} sort={sort} />}
-      </Form>
+        })),
+      }}
+      search={{ text, label: t.search, hint: t.searchHint }}
+      filters={
+        // Due deadlines have their own order.
+        state === 'due'
+          ? []
+          : [
+              {
+                name: 'sort',
+                label: t.sort.label,
+                value: sort,
+                options: shipmentSorts.map((value) => ({ value, title: t.sort[value] })),
+              },
+            ]
+      }
+      list={list}
+      empty={text ? t.nothingFound : t.empty[state ?? 'under-way']}
+    >
       <RecordTable
         caption={t.heading}
-        rows={shipments}
+        rows={list.rows}
         keyOf={({ id }) => id}
         pathOf={({ id }) => `${path}/${id}`}
         columns={[
@@ -109,6 +106,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
           {
             title: columns.lane,
             isWide: true,
+            isWrapped: true,
             cell: ({ from, to }) => laneText(placeName(from.text), placeName(to.text), t.unknown),
             note: ({ references }) =>
               listIn(
@@ -127,43 +125,44 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
               shipment.next ? milestoneName(tracking, shipment.next.code, shipment.mode) : t.nothingPlanned,
             note: (shipment) => shipment.next && milestoneNote(shipment.next, thisYear),
           },
-          {
-            title: columns.deadline,
-            cell: ({ deadline, isOverdue }) =>
-              deadline &&
-              (isOverdue && deadline.dueAt !== null ? (
-                <DueTime due="overdue" dueAt={deadline.dueAt} />
-              ) : deadline.dueAt === null ? (
-                t.enterTime
-              ) : (
-                shortMoment(deadline.dueAt, now, timeZone)
-              )),
-            note: ({ deadlineName: name }) => name,
-          },
-          {
-            title: columns.late,
-            cell: ({ isLate, dueOn }) => {
-              const days = dueOn ? daysBetween(dueOn, today) : 0;
-              return isLate && days > 0 ? <LateSign>{pluralOf(deskLocale, days, t.lateBy)}</LateSign> : null;
-            },
-          },
+          ...(list.rows.some(hasNotice)
+            ? [
+                {
+                  title: columns.notice,
+                  cell: (shipment: Listed) =>
+                    hasNotice(shipment) ? <Notice {...shipment} today={today} /> : null,
+                  note: ({ deadlineName: name }: Listed) => name,
+                },
+              ]
+            : []),
         ]}
-        empty={<EmptyState {...(text ? t.nothingFound : t.empty[state ?? 'under-way'])} />}
       />
-      <Pager next={next} csv={shipments.length > 0 && exportPath('shipments', { state, text })} />
-    </div>
+    </ListPage>
   );
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** Link to the same list in the other order. */
-function SortLink({ state, text, sort }: Pick<Loaded, 'state' | 'text' | 'sort'>) {
-  const other = sort === 'deadline' ? 'milestone' : 'deadline';
-  const fields = { ...(state && { state }), ...(text && { text }), sort: other };
+type Listed = Loaded['list']['rows'][number];
+
+const hasNotice = ({ isLate, deadline }: Listed) => isLate || deadline !== null;
+
+/** The days by which the next milestone is late, or else the time of the deadline that is next. */
+function Notice({ isLate, dueOn, deadline, isOverdue, today }: Listed & { today: string }) {
+  const { now, timeZone } = useDeskClock();
+  const days = isLate && dueOn ? daysBetween(dueOn, today) : 0;
+  const due = deadline?.dueAt ?? null;
   return (
-    <Link to={`${path}?${new URLSearchParams(fields)}`} className="link ml-auto px-1 py-2">
-      {t.sort[other]}
-    </Link>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {days > 0 && <LateSign>{pluralOf(deskLocale, days, t.lateBy)}</LateSign>}
+      {deadline &&
+        (due === null ? (
+          t.enterTime
+        ) : isOverdue ? (
+          <DueTime due="overdue" dueAt={due} />
+        ) : (
+          shortMoment(due, now, timeZone)
+        ))}
+    </span>
   );
 }

@@ -1,8 +1,14 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
-import type { shipmentMilestone, shipmentState } from './shipment-emails.tsx';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
+import type { shipmentDocuments, shipmentMilestone, shipmentState } from './shipment-emails.tsx';
 
 const shipmentEmails = registerEmails({
   'shipment-milestone': emailFor<typeof shipmentMilestone>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+  'shipment-documents': emailFor<typeof shipmentDocuments>()({
     audience: 'customer',
     singleUseLink: false,
     thread: { redirectedTo: (address) => ({ address }) },
@@ -18,6 +24,6 @@ const shipmentEmails = registerEmails({
 
 type ShipmentEmails = typeof shipmentEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends ShipmentEmails {}
 }

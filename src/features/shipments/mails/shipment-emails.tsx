@@ -1,11 +1,15 @@
-import { statusPage } from '../../../platform/commands/submission-headers.ts';
+import type { ReactNode } from 'react';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { wayByMail, waysToReach } from '#features/requests/mails/lead-emails.tsx';
+import { statusPage } from '#platform/commands/submission-headers.ts';
 import {
   automaticHeaders,
   type EmailDraft,
   headerText,
   type MailContext,
   pageIn,
-} from '../../../platform/mail/composed-email.ts';
+} from '#platform/mail/composed-email.ts';
 import {
   Action,
   EmailLayout,
@@ -14,15 +18,14 @@ import {
   Paragraph,
   Subtitle,
   Title,
-} from '../../../platform/mail/email-layout.tsx';
-import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
-import { replyToOf } from '../../../platform/mail/reply-address.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { localTimeIn } from '../../../platform/values/local-time.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
+} from '#platform/mail/email-layout.tsx';
+import { type MailThread, subjectOfMail, threadHeaders } from '#platform/mail/mail-thread.ts';
+import { replyToOf } from '#platform/mail/reply-address.ts';
+import { fill } from '#platform/values/format.ts';
+import { localTimeIn } from '#platform/values/local-time.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { currentTime, withStates } from '../progress.ts';
+import type { DocumentKind } from '../references.ts';
 import type { Milestone, ShipmentReference } from '../shipment.ts';
 import { trackingMailStringsIn, trackingStringsIn } from '../tracking-strings.ts';
 
@@ -56,16 +59,31 @@ export interface ShipmentStateProps
   change: 'cancelled' | 'resumed';
 }
 
-/** E-mail to the customer whose shipment was canceled, or goes on after all. */
-export function shipmentState(props: ShipmentStateProps, context: MailContext): EmailDraft {
+export interface ShipmentDocumentsProps extends Omit<ShipmentStateProps, 'change'> {
+  /** Those that were released together. */
+  documents: { fileId: string; kind: DocumentKind; name: string }[];
+}
+
+interface Notice {
+  title: string;
+  text: { withLane: string; withoutLane: string };
+  /** Stands between the text and the link. */
+  details: ReactNode;
+  /** Label of the link to the page of the shipment. */
+  action: string;
+}
+
+/** E-mail to the customer of one sentence about the shipment, with the link to its page. */
+function noticeToCustomer(
+  props: Omit<ShipmentStateProps, 'change'>,
+  context: MailContext,
+  { title, text, details, action }: Notice,
+): EmailDraft {
   const { company, locale } = context;
   const { reference, thread, from, to } = props;
   const t = trackingMailStringsIn(locale);
   const lane = from && to ? fill(t.lane, { from, to }) : '';
-  const strings = t[props.change];
-  const title = fill(strings.title, { reference });
-  const text = fill(lane ? strings.text.withLane : strings.text.withoutLane, { reference, lane });
-  const { help } = strings;
+  const sentence = fill(lane ? text.withLane : text.withoutLane, { reference, lane });
   const href = props.secret && pageIn(context, statusPage(props.secret));
   return {
     to: { name: '', address: props.address },
@@ -73,16 +91,45 @@ export function shipmentState(props: ShipmentStateProps, context: MailContext): 
     subject: subjectOfMail(title, reference),
     headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
     body: (
-      <EmailLayout context={context} preview={headerText(text)}>
+      <EmailLayout context={context} preview={headerText(sentence)}>
         <Title>{title}</Title>
-        <Paragraph>{text}</Paragraph>
-        {help && <Paragraph>{help}</Paragraph>}
-        {href && <Action href={href}>{t.action}</Action>}
+        <Paragraph>{sentence}</Paragraph>
+        {details}
+        {href && <Action href={href}>{action}</Action>}
         <Paragraph>{fill(t.foot, { reference })}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
     ),
   };
+}
+
+/** E-mail to the customer about documents that they can download now. */
+export function shipmentDocuments(props: ShipmentDocumentsProps, context: MailContext): EmailDraft {
+  const { reference, documents } = props;
+  const { documents: strings } = trackingMailStringsIn(context.locale);
+  const names = trackingStringsIn(context.locale).documents;
+  const [kind, more] = new Set(documents.map(({ kind }) => kind));
+  return noticeToCustomer(props, context, {
+    title:
+      kind && !more
+        ? fill(strings.one, { document: names[kind], reference })
+        : fill(strings.several, { reference }),
+    text: strings.text,
+    details: <Facts facts={documents.map(({ kind, name }) => ({ label: names[kind], value: name }))} />,
+    action: strings.action,
+  });
+}
+
+/** E-mail to the customer whose shipment was canceled, or goes on after all. */
+export function shipmentState(props: ShipmentStateProps, context: MailContext): EmailDraft {
+  const t = trackingMailStringsIn(context.locale);
+  const { title, text, help } = t[props.change];
+  return noticeToCustomer(props, context, {
+    title: fill(title, { reference: props.reference }),
+    text,
+    details: help && <Paragraph>{help}</Paragraph>,
+    action: t.action,
+  });
 }
 
 /** Returns the new milestones in the order of the route. */
@@ -113,8 +160,14 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         })
       : fill(t.several, { reference });
   const lane = props.from && props.to ? fill(t.lane, { from: props.from, to: props.to }) : '';
+  const arrival = props.milestones.find(({ code, actual }) => code === 'arrived' && actual === null);
+  const arrivesAt = arrival?.estimated ?? arrival?.planned;
+  const arrives =
+    arrival && arrivesAt
+      ? fill(t.arrives, { place: placeName(arrival.place || props.to), time: timeIn(arrivesAt) })
+      : '';
 
-  const newFact = ({ milestone, kind }: Latest): Fact => {
+  const detailOf = ({ milestone, kind }: Latest): string => {
     const { planned, estimated, actual, place, delayReason, comment } = milestone;
     const time =
       kind === 'actual'
@@ -127,7 +180,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
             .join('; ');
     const when = [time, place].filter(Boolean).join(' · ');
     const why = delayReason && names.delays[delayReason];
-    return { label: nameOf(milestone), value: [when, why, comment].filter(Boolean).join('\n') };
+    return [when, why, comment].filter(Boolean).join('\n');
   };
   const all = withStates(props.milestones);
   const hasHours = all.some(({ planned, estimated, actual }) =>
@@ -148,10 +201,17 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     subject: subjectOfMail(chosen, reference),
     headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
     body: (
-      <EmailLayout context={context} preview={headerText(chosen)}>
+      <EmailLayout context={context} preview={headerText(arrives || chosen)}>
         <Title>{chosen}</Title>
+        {arrives && <Paragraph>{arrives}</Paragraph>}
         <Paragraph>{fill(lane ? t.intro.withLane : t.intro.withoutLane, { reference, lane })}</Paragraph>
-        <Facts facts={latest.map(newFact)} />
+        {only && !more ? (
+          detailOf(only)
+            .split('\n')
+            .map((line) => <Paragraph key={line}>{line}</Paragraph>)
+        ) : (
+          <Facts facts={latest.map((each) => ({ label: nameOf(each.milestone), value: detailOf(each) }))} />
+        )}
         {href && <Action href={href}>{t.action}</Action>}
         <Subtitle>{t.line}</Subtitle>
         <Facts facts={all.flatMap(lineFact)} />

@@ -1,19 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { compactNumber } from '../../cargo/check-digits.ts';
-import { cargoIn } from '../../cargo/stored.ts';
-import { taxNumberText } from '../../quotes/document/quote-lines.ts';
-import type { QuoteContent } from '../../quotes/quote-content.ts';
-import { billingOf } from '../../requests/billing.ts';
-import type { StaffName } from '../../requests/lead.ts';
-import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import type { ShipmentParties } from '../shipment.ts';
-import { storeReferences } from './change-details.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { type Answers, ownReferenceOf } from '#features/requests/answers.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { changeLeadIn, lockSurvivingLead } from '#features/requests/server/commands/change-lead.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { longestReference } from '../shipment-input.ts';
+import { storeReferences, type TypedReference } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
+import { partiesOf } from './customer-party.ts';
 import { noDeadlineAt, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
@@ -30,7 +28,7 @@ async function findAccepted(transaction: Db, leadIds: string[]) {
     .orderBy('quote_decisions.at', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  const { options }: QuoteContent = JSON.parse(row.content);
+  const { options } = parseJson(row.content);
   const option = options.find(({ id }) => id === row.option_id);
   return {
     id: row.id,
@@ -40,21 +38,17 @@ async function findAccepted(transaction: Db, leadIds: string[]) {
   };
 }
 
-/** Uses the customer's stated role, or else shipper, the usual role of a sender. */
-async function partiesOf(transaction: Db, lead: LeadTable, shipment: Cargo | null): Promise<ShipmentParties> {
-  const account = lead.account_id
-    ? await transaction
-        .selectFrom('accounts')
-        .select('address')
-        .where('id', '=', lead.account_id)
-        .executeTakeFirst()
-    : undefined;
-  const { legalName, ...billing } = billingOf(JSON.parse(lead.payload));
-  // Bills of lading name a party with its tax number.
-  const address = [billing.address || account?.address, taxNumberText(billing)].filter(Boolean).join('\n');
-  const { company, name, phone, email } = lead;
-  const contact = [company && name, phone, email].filter(Boolean).join('\n');
-  return { [shipment?.role ?? 'shipper']: { name: legalName || company || name, address, contact } };
+/** Returns the purchase order of an acceptance and the reference that the customer gave in the request. */
+function customerReferences(orderNumber: string | undefined, answers: Answers): TypedReference[] {
+  const texts = [
+    { kind: 'purchase-order' as const, text: (orderNumber ?? '').slice(0, longestReference) },
+    { kind: 'customer-reference' as const, text: ownReferenceOf(answers).slice(0, longestReference) },
+  ];
+  return texts.filter(
+    ({ text }, at) =>
+      compactNumber(text) !== '' &&
+      texts.findIndex((other) => compactNumber(other.text) === compactNumber(text)) === at,
+  );
 }
 
 export type BeginOutcome =
@@ -62,8 +56,8 @@ export type BeginOutcome =
   | { ok: false; reason: 'no-such-lead' | 'not-won' | 'spam' | 'erased' | 'begun-already' };
 
 /**
- * Creates the shipment of a won lead: mode and purchase order from the accepted quote, mode and lane from the request,
- * the customer as a party. Removes the lead from the to-do list. Refused for a lead that is not won or has a shipment.
+ * Creates the shipment of a won lead: mode and purchase order from the accepted quote, mode, lane and own reference from the
+ * request, the customer as a party unless their role is not known. Removes the lead from the to-do list. Refused for a lead that is not won or has a shipment.
  */
 export async function beginShipment(
   deps: ShipmentDependencies,
@@ -83,7 +77,7 @@ export async function beginShipment(
     const accepted = await findAccepted(transaction, leadIds);
     // Merged requests may be of different people: the shipment belongs to the one who accepted.
     const own = group.find(({ id }) => id === accepted?.leadId) ?? lead;
-    const shipment = cargoIn(JSON.parse(own.payload));
+    const shipment = cargoIn(parseJson(own.payload));
     const row: ShipmentTable = {
       id: uuidv7(),
       lead_id: own.id,
@@ -95,7 +89,7 @@ export async function beginShipment(
       from_code: shipment?.from?.code ?? null,
       to_text: shipment?.to?.text ?? '',
       to_code: shipment?.to?.code ?? null,
-      parties: JSON.stringify(await partiesOf(transaction, own, shipment)),
+      parties: jsonText(await partiesOf(transaction, own)),
       wants_mail: 1,
       due_on: noDueDay,
       deadline_at: noDeadlineAt,
@@ -104,9 +98,8 @@ export async function beginShipment(
       delivered_at: null,
     };
     await transaction.insertInto('shipments').values(row).execute();
-    const orderNumber = (accepted?.orderNumber ?? '').slice(0, 60);
-    if (compactNumber(orderNumber) !== '')
-      await storeReferences({ transaction, row, lead, at }, [{ kind: 'purchase-order', text: orderNumber }]);
+    const references = customerReferences(accepted?.orderNumber, parseJson(own.payload));
+    if (references.length > 0) await storeReferences({ transaction, row, lead, at }, references);
     const data = { type: 'shipment-begun', shipmentId: row.id } as const;
     const change = { leadId: lead.id, version: lead.version, by, at };
     const changed = await changeLeadIn(deps, transaction, change, () => ({

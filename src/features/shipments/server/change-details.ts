@@ -1,9 +1,10 @@
-import { compactNumber } from '../../cargo/check-digits.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import { addSearchTerms, rebuildSearchTerms } from '../../requests/server/search/lead-search.ts';
-import { searchTextOf } from '../../requests/server/search/shipment-numbers.ts';
-import { findSecretLink } from '../../requests/server/secret-links.ts';
-import type { ReferenceKind } from '../references.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { addSearchTerms, rebuildSearchTerms } from '#features/requests/server/search/lead-search.ts';
+import { searchTextOf } from '#features/requests/server/search/shipment-numbers.ts';
+import { findSecretLink } from '#features/requests/server/secret-links.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { isUsuallyForCustomer, type ReferenceKind } from '../references.ts';
 import type { ShipmentParties, ShipmentPlace } from '../shipment.ts';
 import { checkReference } from '../shipment-input.ts';
 import {
@@ -41,7 +42,7 @@ export function changeParties(
   change: ShipmentChange,
   typed: ShipmentParties,
 ): Promise<ShipmentOutcome> {
-  const parties = JSON.stringify(
+  const parties = jsonText(
     Object.fromEntries(
       Object.entries(typed).filter(([, party]) => party && Object.values(party).some((text) => text !== '')),
     ),
@@ -54,11 +55,13 @@ export function changeParties(
 export interface TypedReference {
   kind: ReferenceKind;
   text: string;
+  /** Missing: as it was, or as is usual for its kind. */
+  isForCustomer?: boolean | undefined;
 }
 
 /**
  * Replaces the references of a shipment without duplicates, in the transaction of its change; its lead is found by
- * them.
+ * them. What was released or hidden stays so unless a reference says otherwise.
  */
 export async function storeReferences(
   { transaction, row, lead }: LockedShipment,
@@ -70,17 +73,28 @@ export async function storeReferences(
       return [`${reference.kind} ${value}`, { ...reference, value }];
     }),
   );
+  const before = await transaction
+    .selectFrom('shipment_references')
+    .select(['kind', 'value', 'is_for_customer'])
+    .where('shipment_id', '=', row.id)
+    .execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('shipment_references')
     .where('shipment_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const values = [...unique.values()].map(({ kind, text, value }, number) => ({
-    shipment_id: row.id,
-    number,
-    kind,
-    value,
-    shown: text,
-  }));
+  const values = [...unique.values()].map(({ kind, text, value, isForCustomer }, number) => {
+    const existing = before.find((reference) => reference.kind === kind && reference.value === value);
+    const isReleased =
+      isForCustomer ?? (existing ? existing.is_for_customer === 1 : isUsuallyForCustomer(kind));
+    return {
+      shipment_id: row.id,
+      number,
+      kind,
+      value,
+      shown: text,
+      is_for_customer: isReleased ? (1 as const) : (0 as const),
+    };
+  });
   if (values.length > 0) await transaction.insertInto('shipment_references').values(values).execute();
   if (numDeletedRows > 0n) await rebuildSearchTerms(transaction, lead);
   else await addSearchTerms(transaction, lead.number, values.map(searchTextOf).join('\n'));
@@ -106,6 +120,38 @@ export async function changeReferences(
   }));
   const wrong = references.filter(({ kind, text }) => checkReference(kind, text) === 'check-digit');
   return outcome.ok ? { ...outcome, wrongCheckDigits: wrong.map(({ text }) => text) } : outcome;
+}
+
+/** Releases a reference to the customer, or hides it again; needs no version. Refused for one that is not there. */
+export function releaseReference(
+  deps: ShipmentDependencies,
+  change: Omit<ShipmentChange, 'version'>,
+  { kind, text, isForCustomer }: TypedReference & { isForCustomer: boolean },
+): Promise<ShipmentOutcome<'no-such-reference'>> {
+  const is_for_customer = isForCustomer ? (1 as const) : (0 as const);
+  const plan = async ({ transaction, row }: LockedShipment) => {
+    const reference = { shipment_id: row.id, kind, value: compactNumber(text) };
+    const existing = await transaction
+      .selectFrom('shipment_references')
+      .select('is_for_customer')
+      .where((match) => match.and(reference))
+      .executeTakeFirst();
+    if (!existing) return { refused: 'no-such-reference' as const };
+    if (existing.is_for_customer === is_for_customer) return null;
+    return {
+      set: {},
+      events: [partChanged(row.id, 'references')],
+      alsoWrite: () =>
+        transaction
+          .updateTable('shipment_references')
+          .set({ is_for_customer })
+          .where((match) => match.and(reference))
+          .execute(),
+    };
+  };
+  return changeShipment<'no-such-reference'>(deps, { ...change, version: null }, plan, {
+    whileCancelled: true,
+  });
 }
 
 /** Turns mails about milestones on or off; needs no version. */

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { type LeadEvent, type LeadEventData, sendDelayMs } from '../../requests/lead.ts';
-import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
-import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
+import { type LeadEvent, type LeadEventData, sendDelayMs } from '#features/requests/lead.ts';
+import { lockSurvivingLead } from '#features/requests/server/commands/change-lead.ts';
+import type { EventAuthor, LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { LeadTable } from '#features/requests/server/tables.ts';
+import { appendEvent, eventsOf } from '#features/requests/server/timeline/lead-events.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { hasHappened } from '../progress.ts';
 import type { ShipmentPart } from '../references.ts';
 import { moveDeadlines } from './move-deadlines.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StaffPolicy } from '../../../platform/commands/caller.ts';
-import { type Call, notFound } from '../../../platform/commands/command.ts';
+import type { StaffPolicy } from '#platform/commands/caller.ts';
+import { type Call, type Fields, notFound } from '#platform/commands/command.ts';
 import { shipmentOutcomes } from '../strings/en/shipment-outcomes.ts';
 
 const { refusals } = shipmentOutcomes;
@@ -19,6 +19,11 @@ export const onShipment = {
 } as const;
 
 export const isOn = (value: string | undefined) => value === 'on' || value === 'true';
+
+/** Joins the day and the time of a form, which has a field for each; a day with both stays as it is. */
+export function dayAndTimeIn(fields: Fields, name: string): string {
+  return [fields[name], fields[`${name}Time`]].filter(Boolean).join(' ');
+}
 
 type ShipmentCall = Call<StaffPolicy, 'id'>;
 

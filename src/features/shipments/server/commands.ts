@@ -6,16 +6,18 @@ import {
   text,
   uploadsGone,
   withUploadIds,
-} from '../../../platform/commands/command.ts';
-import { attachmentFields } from '../../../platform/files/attachment-input.ts';
+} from '#platform/commands/command.ts';
+import { attachmentFields } from '#platform/files/attachment-input.ts';
 import { partyRoles } from '../references.ts';
 import type { RequiredNumber } from '../required-numbers.ts';
 import { milestone } from '../shipment.ts';
 import {
+  customerRoleInput,
   documentInput,
   documentsInput,
   milestoneInput,
   partiesInput,
+  referenceReleaseInput,
   referencesInput,
   routeInput,
   scheduleInput,
@@ -29,11 +31,13 @@ import {
   changeParties,
   changeReferences,
   changeRoute,
+  releaseReference,
   resumeShipment,
   setOwnWantsMail,
   setWantsMail,
 } from './change-details.ts';
-import { changeOf, isOn, onShipment } from './command-parts.ts';
+import { changeOf, dayAndTimeIn, isOn, onShipment } from './command-parts.ts';
+import { enterCustomer } from './customer-party.ts';
 import { deadlineCommands } from './deadline-commands.ts';
 import { addDocuments, changeDocument, removeDocument } from './documents.ts';
 import { planSchedule, removeMilestone, setMilestone } from './set-milestone.ts';
@@ -47,7 +51,13 @@ const outOfOrder = {
 };
 
 /** Parses a milestone from form fields, which omit an unchecked box. */
-const milestoneFields = ({ moveLater, ...fields }: Fields) => ({ ...fields, moveLater: isOn(moveLater) });
+const milestoneFields = ({ moveLater, ...fields }: Fields) => ({
+  ...fields,
+  planned: dayAndTimeIn(fields, 'planned'),
+  estimated: dayAndTimeIn(fields, 'estimated'),
+  actual: dayAndTimeIn(fields, 'actual'),
+  moveLater: isOn(moveLater),
+});
 
 const onMilestone = {
   ...onShipment,
@@ -99,7 +109,7 @@ export const shipmentCommands = {
     endpoint: ['post', '/leads/{id}/shipment'],
     summary: 'Begin the shipment of a request that was won',
     description:
-      'With what is known: mode and purchase order of the accepted quote, mode and lane of the request, and the customer as a party.',
+      'With what is known: mode and purchase order of the accepted quote, mode, lane and own reference of the request, and the customer as a party where their role is known; PUT …/parties/customer enters them otherwise.',
     run: (call) => beginShipment(call.deps, { leadId: call.params.id, by: call.staff }),
     refusals: {
       'no-such-lead': notFound,
@@ -145,17 +155,39 @@ export const shipmentCommands = {
       ),
     done: done.parties,
   }),
+  'customer-role': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/parties/customer'],
+    summary: 'Enter the customer of a shipment as its shipper or consignee',
+    description:
+      'With name, address, tax number and contact of the request; replaces the party of this role.',
+    input: customerRoleInput,
+    run: (call, { version, role }) => enterCustomer(call.deps, changeOf(call, version), role),
+    done: done.parties,
+  }),
   'shipment-references': defineCommand({
     ...onShipment,
     endpoint: ['put', '/shipments/{id}/references'],
     summary: 'Replace the references of a shipment',
     description:
-      'The request is found by them, and so is its page at /track. A container (ISO 6346) or air waybill whose check digit is wrong is stored too, as such numbers exist, and named in `wrongCheckDigits`.',
+      'The request is found by them, and so is its page at /track. A container (ISO 6346) or air waybill whose check digit is wrong is stored too, as such numbers exist, and named in `wrongCheckDigits`. A master bill, a booking and other references that name the carrier are internal until they are released with `isForCustomer`.',
     input: referencesInput,
     fromForm: (fields) => ({ references: referencesIn(fields) }),
     run: (call, { version, references }) => changeReferences(call.deps, changeOf(call, version), references),
     returns: { ...onShipment.returns, wrongCheckDigits: z.array(z.string()).optional() },
     done: done.references,
+  }),
+  'release-reference': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/references/release'],
+    summary: 'Release a reference to the customer, or hide it',
+    description: 'The reference is named by its kind and number. Needs no version.',
+    input: referenceReleaseInput,
+    fromForm: ({ kind, text, isForCustomer }) => ({ kind, text, isForCustomer: isOn(isForCustomer) }),
+    run: (call, reference) =>
+      releaseReference(call.deps, { shipmentId: call.params.id, by: call.staff }, reference),
+    refusals: { ...onShipment.refusals, 'no-such-reference': notFound },
+    done: (_outcome, { isForCustomer }) => done.reference(isForCustomer),
   }),
   'shipment-mails': defineCommand({
     ...onShipment,
@@ -247,7 +279,7 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/documents'],
     summary: 'Add documents to a shipment',
     description:
-      'Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. With `isForCustomer` the customer downloads them by their link; otherwise nobody but staff does.',
+      'Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. With `isForCustomer` the customer downloads them by their link and gets a mail about them a minute later; otherwise nobody but staff does.',
     input: documentsInput,
     fromForm: (fields) => ({ ...withUploadIds(fields), isForCustomer: isOn(fields.isForCustomer) }),
     run: (call, { attachments: fileIds = [], uploadKey = '', ...document }) =>
@@ -263,12 +295,14 @@ export const shipmentCommands = {
       'too-many': refusals['too-many-documents'],
     },
     status: 201,
-    done: done.documents,
+    done: (_outcome, { isForCustomer }) => done.documents(isForCustomer),
   }),
   'change-document': defineCommand({
     ...onDocument,
     endpoint: ['put', '/shipments/{id}/documents/{fileId}'],
     summary: 'Change what a document is, and whether the customer may download it',
+    description:
+      'The customer gets a mail a minute after a document was released, unless it is hidden again until then.',
     input: documentInput,
     fromForm: ({ kind, isForCustomer }) => ({ kind, isForCustomer: isOn(isForCustomer) }),
     run: (call, input) =>
@@ -277,7 +311,7 @@ export const shipmentCommands = {
         { shipmentId: call.params.id, by: call.staff },
         { fileId: call.params.fileId, ...input },
       ),
-    done: done.document,
+    done: (_outcome, { isForCustomer }) => done.document(isForCustomer),
   }),
   'remove-document': defineCommand({
     ...onDocument,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { StaffPolicy } from '../../../platform/commands/caller.ts';
-import { type Call, defineCommand, notFound } from '../../../platform/commands/command.ts';
+import type { StaffPolicy } from '#platform/commands/caller.ts';
+import { type Call, defineCommand, type Fields, notFound } from '#platform/commands/command.ts';
 import { deadlineDoneInput, deadlineInput, seenShipment } from '../shipment-input.ts';
 import { shipmentOutcomes } from '../strings/en/shipment-outcomes.ts';
-import { changeOf, isOn, onShipment } from './command-parts.ts';
+import { changeOf, dayAndTimeIn, isOn, onShipment } from './command-parts.ts';
 import { addProposedDeadlines, removeDeadline, setDeadline, setDeadlineDone } from './deadlines.ts';
 
 const { done, refusals } = shipmentOutcomes;
@@ -16,6 +16,7 @@ const onDeadline = {
 const onSetDeadline = {
   ...onShipment,
   input: deadlineInput,
+  fromForm: (fields: Fields) => ({ ...fields, due: dayAndTimeIn(fields, 'due') }),
   refusals: {
     ...onDeadline.refusals,
     'no-such-staff': { field: 'ownerId', message: refusals['no-such-staff'] },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { noMilestone, submitShipment } from '../../../../tests/support/shipments.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { assignLead } from '../../requests/server/commands/assign-lead.ts';
+import { assignLead } from '#features/requests/server/commands/assign-lead.ts';
+import type { ListPage } from '#platform/lists/define-list.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { noMilestone, submitShipment } from '#tests/support/shipments.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { DeadlineInput, MilestoneInput } from '../shipment-input.ts';
-import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
+import { shipmentQuery } from '../shipment-input.ts';
 import { cancelShipment, changeReferences, resumeShipment } from './change-details.ts';
 import { addProposedDeadlines, removeDeadline, setDeadline, setDeadlineDone } from './deadlines.ts';
 import { getShipment } from './find-shipment.ts';
-import { countShipments, listShipments } from './list-shipments.ts';
+import { countShipments, shipmentList } from './list-shipments.ts';
 import { countOverdueDeadlines, remindOfDeadlines } from './remind-of-deadlines.ts';
 import { removeMilestone, setMilestone } from './set-milestone.ts';
 
@@ -77,7 +78,7 @@ describeOnEachDatabase('the deadlines of a shipment', (open) => {
     const { lead, shipmentId } = await submitShipment(desk, inbound);
     const id = await plan(desk, shipmentId, { code: 'loaded', planned: '2026-12-05T12:00' });
     const added = await addProposedDeadlines(desk, await changeOf(desk, shipmentId));
-    expect(added).toMatchObject({ ok: true, added: 7 });
+    expect(added).toMatchObject({ ok: true, added: 6 });
     expect(await addProposedDeadlines(desk, await changeOf(desk, shipmentId))).toEqual({
       ok: false,
       reason: 'nothing-to-propose',
@@ -85,7 +86,8 @@ describeOnEachDatabase('the deadlines of a shipment', (open) => {
     expect(await desk.events(lead.id)).toContain('shipment-changed');
     expect(await timesOf(desk, shipmentId)).toMatchObject({
       'isf-filing': '2026-12-04T15:00:00.000Z',
-      'vgm-cutoff': null,
+      'ams-filing': '2026-12-04T15:00:00.000Z',
+      'last-free-day': null,
       'customs-entry': null,
     });
     await plan(desk, shipmentId, { id, code: 'loaded', planned: '2026-12-07T12:00' });
@@ -207,20 +209,20 @@ describeOnEachDatabase('the deadlines of a shipment', (open) => {
     await add(desk, later, { due: '2026-12-20' });
     const deadlineId = await add(desk, due);
     await add(desk, untimed, { kind: 'vgm-cutoff', due: null });
-    const list = async (filter: object, page: object = {}) => {
-      const found = await listShipments(desk, shipmentFilter.parse(filter), shipmentPage.parse(page));
-      return { ...found, ids: found.shipments.map(({ id }) => id) };
+    const list = async (filter: object, page: Partial<ListPage> = {}) => {
+      const found = await shipmentList.read(desk, shipmentQuery.parse(filter), { limit: 50, ...page });
+      return { ...found, ids: found.rows.map(({ id }) => id) };
     };
     expect((await list({ state: 'due' })).ids).toEqual([untimed, due]);
     expect(await countShipments(desk)).toMatchObject({ due: 2 });
-    const first = await list({}, { sort: 'deadline', limit: 2 });
+    const first = await list({ sort: 'deadline' }, { limit: 2 });
     expect(first.ids).toEqual([untimed, due]);
-    expect(first.shipments[1]).toMatchObject({ deadline: { kind: 'last-free-day' }, isOverdue: false });
-    expect((await list({}, { sort: 'deadline', limit: 2, cursor: first.next })).ids).toEqual([later]);
+    expect(first.rows[1]).toMatchObject({ deadline: { kind: 'last-free-day' }, isOverdue: false });
+    expect((await list({ sort: 'deadline' }, { limit: 2, cursor: String(first.next) })).ids).toEqual([later]);
     await add(desk, due, { kind: 'vgm-cutoff', due: null });
     desk.now = Date.parse('2026-11-24T15:00:00Z');
-    expect((await list({ state: 'due' })).shipments[0]).toMatchObject({ deadline: { dueAt: null } });
-    const [overdue] = (await list({ text: '' })).shipments.filter(({ id }) => id === due);
+    expect((await list({ state: 'due' })).rows[0]).toMatchObject({ deadline: { dueAt: null } });
+    const [overdue] = (await list({ text: '' })).rows.filter(({ id }) => id === due);
     expect(overdue).toMatchObject({ deadline: { id: deadlineId }, isOverdue: true });
     const [, vgm] = (await read(desk, due)).deadlines;
     await removeDeadline(desk, { shipmentId: due, by, deadlineId: vgm?.id ?? '' });

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
 import type { DeadlineKind } from '../deadline-kinds.ts';
 import { lastMinuteOf, metBy } from '../deadlines.ts';
 import type { ProposedDeadline } from '../propose-deadlines.ts';
 import type { ReferenceKind } from '../references.ts';
 import { filedNumbers, type RequiredNumber } from '../required-numbers.ts';
+import { scopeOf } from '../scope.ts';
 import type { Deadline, Milestone } from '../shipment.ts';
 import { type DeadlineInput, mostDeadlines } from '../shipment-input.ts';
 import {
@@ -45,9 +46,13 @@ export async function addProposedDeadlines(
   const outcome = await changeShipment<'nothing-to-propose'>(deps, change, async (locked) => {
     const { transaction, row, at } = locked;
     const milestones = await milestonesIn(transaction, row.id);
-    const { cargo } = await findSold(transaction, row, at);
+    const { cargo, goods, lines } = await findSold(transaction, row, at);
+    const { endsAtPort } = scopeOf(lines, cargo);
     const known = await deadlinesIn(transaction, row.id);
-    const missing = lackedOf(proposalsOf({ ...routeOf(row), milestones }, { cargo, now: at }), known);
+    const missing = lackedOf(
+      proposalsOf({ ...routeOf(row), milestones }, { cargo, goods, endsAtPort, now: at }),
+      known,
+    );
     if (missing.length === 0 || known.length + missing.length > mostDeadlines)
       return { refused: 'nothing-to-propose' };
     added = missing.length;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { attachmentSamples } from '../../../../tests/support/attachments.ts';
-import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { submitShipment } from '../../../../tests/support/shipments.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
-import { receiveUpload } from '../../requests/server/files/uploads.ts';
+import { changeLocale } from '#features/requests/server/commands/change-locale.ts';
+import { openForCustomer, openForStaff } from '#features/requests/server/files/downloads.ts';
+import { receiveUpload } from '#features/requests/server/files/uploads.ts';
+import { attachmentSamples } from '#tests/support/attachments.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { submitShipment } from '#tests/support/shipments.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { documentsDelayMs } from './document-mails.ts';
 import { addDocuments, changeDocument, removeDocument } from './documents.ts';
 import { findCustomerShipment, getShipment } from './find-shipment.ts';
 
@@ -65,6 +67,48 @@ describeOnDatabase('the documents of a shipment', (open) => {
       reason: 'no-such-document',
     });
     expect((await getShipment(desk.db, shipmentId))?.documents).toEqual([]);
+  });
+
+  test('are mailed when they are released: several in a minute in one mail, in the language of the request', async () => {
+    const { desk, app, deps, lead, fileId, add } = await begin();
+    const { shipmentId, id: leadId, email } = lead;
+    const { version } = await desk.row(leadId);
+    await changeLocale(desk, { leadId, version, by }, 'es');
+    const leave = async (ms: number) => {
+      desk.now += ms;
+      await app.dependencies.outbox.drain();
+      return app.transport.mails
+        .splice(0)
+        .filter(({ to, subject }) => to.address === email && subject.includes('su embarque'));
+    };
+    await leave(documentsDelayMs);
+    const again = await receiveUpload(deps, {
+      stream: once(attachmentSamples.pdf[1]),
+      name: 'factura.pdf',
+      uploadKey,
+      network: null,
+    });
+    if (!again.ok) throw new Error(again.reason);
+    await add(false);
+    expect(await leave(documentsDelayMs)).toEqual([]);
+    const release = (kind: 'bill-of-lading' | 'invoice', isForCustomer: boolean, id = fileId) =>
+      changeDocument(desk, { shipmentId, by }, { fileId: id, kind, isForCustomer });
+    // Hidden in time.
+    await release('bill-of-lading', true);
+    await release('bill-of-lading', false);
+    expect(await leave(documentsDelayMs)).toEqual([]);
+    await release('bill-of-lading', true);
+    expect(await leave(documentsDelayMs / 2)).toEqual([]);
+    await add(true, { fileIds: [again.file.fileId] });
+    await release('invoice', true, again.file.fileId);
+    const [mail, more] = await leave(documentsDelayMs / 2);
+    expect(more).toBeUndefined();
+    expect(mail?.subject).toContain(`Documentos nuevos: su embarque ${lead.reference}`);
+    for (const part of ['invoice.pdf', 'factura.pdf', `/requests/${lead.secret}`])
+      expect(mail?.text).toContain(part);
+    // Another kind is no release.
+    await release('invoice', true);
+    expect(await leave(documentsDelayMs)).toEqual([]);
   });
 
   test('are claimed once, under their key, and belong to one shipment', async () => {

@@ -1,11 +1,11 @@
-import { countRows } from '../../../platform/db/count-rows.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { countRows } from '#platform/db/count-rows.ts';
 import {
   type ClaimedUploads,
   claimUploads,
   releaseUploads,
   UploadsGone,
-} from '../../../platform/files/attachments.ts';
-import type { StaffName } from '../../requests/lead.ts';
+} from '#platform/files/attachments.ts';
 import type { DocumentKind } from '../references.ts';
 import { mostDocuments } from '../shipment-input.ts';
 import {
@@ -53,6 +53,7 @@ export async function addDocuments(
         fileId,
         kind,
         isForCustomer,
+        ...(isForCustomer ? { isReleased: true } : {}),
       })),
       async alsoWrite() {
         const values = files.map(({ fileId }) => ({
@@ -102,9 +103,11 @@ export function changeDocument(
       if (!document) return { refused: 'no-such-document' };
       const is_for_customer = isForCustomer ? 1 : 0;
       if (document.kind === kind && document.is_for_customer === is_for_customer) return null;
+      const isReleased = isForCustomer && document.is_for_customer === 0;
+      const event = { type: 'shipment-document', shipmentId, fileId, kind, isForCustomer } as const;
       return {
         set: {},
-        events: [{ type: 'shipment-document', shipmentId, fileId, kind, isForCustomer }],
+        events: [isReleased ? { ...event, isReleased } : event],
         async alsoWrite() {
           await locked.transaction
             .updateTable('shipment_documents')

@@ -1,4 +1,5 @@
-import type { Db } from '../../../platform/db/open-database.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { noDeadlineAt, noDueDay } from './shipment-rows.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function eraseShipments(transaction: Db, leadIds: string[]): Promis
       from_code: null,
       to_text: '',
       to_code: null,
-      parties: '{}',
+      parties: jsonText({}),
       wants_mail: 0,
       due_on: noDueDay,
       deadline_at: noDeadlineAt,

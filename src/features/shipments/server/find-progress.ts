@@ -1,7 +1,11 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { hideDuration, type Limited, type RequestOrigin } from '../../identity/server/attempt-limits.ts';
-import { referencesIn } from '../../requests/references.ts';
-import { answerOf, linkedLeadOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
+import { hideDuration, type Limited, type RequestOrigin } from '#features/identity/server/attempt-limits.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import {
+  answerOf,
+  linkedLeadOf,
+  selectLinkedLeads,
+} from '#features/requests/server/customer/lead-by-link.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { progressOf } from '../progress.ts';
 import type { CustomerShipment, Milestone } from '../shipment.ts';
 import type { TrackedProgress } from '../track.ts';

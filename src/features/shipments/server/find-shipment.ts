@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { selectGroup } from '../../requests/server/merge/merge-group.ts';
-import { findLeadIdBySecret, selectFollowedLeads } from '../../requests/server/secret-links.ts';
+import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
+import { findLeadIdBySecret, selectFollowedLeads } from '#features/requests/server/secret-links.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { CustomerShipment, DeskShipment } from '../shipment.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
 
@@ -21,6 +21,13 @@ export async function findShipment(db: Db, leadId: string): Promise<DeskShipment
   return shipment;
 }
 
+/** Returns the references that the customer may see, as every page, mail and response for customers shows them. */
+export function releasedReferences(references: DeskShipment['references']): CustomerShipment['references'] {
+  return references
+    .filter(({ isForCustomer }) => isForCustomer)
+    .map(({ isForCustomer: _, ...reference }) => reference);
+}
+
 function forCustomer({
   leadId: _leadId,
   version: _version,
@@ -31,10 +38,12 @@ function forCustomer({
   deadlines: _deadlines,
   milestones,
   documents,
+  references,
   ...shipment
 }: DeskShipment): CustomerShipment {
   return {
     ...shipment,
+    references: releasedReferences(references),
     milestones: milestones.map(({ postedBy: _by, postedAt: _at, ...milestone }) => milestone),
     documents: documents
       .filter(({ isForCustomer }) => isForCustomer)
@@ -70,28 +79,23 @@ export async function findCustomerShipment(
   return leadId === null ? null : findOwnShipment(db, leadId);
 }
 
-/** Returns the shipments of an account, the newest first: at most 500, before a given one. */
-export async function listOwnShipments(
-  db: Db,
-  accountId: string,
-  { before }: { before?: string | undefined } = {},
-): Promise<CustomerShipment[]> {
+/** Returns the shipments of an account, the newest first: at most 500. */
+export async function listOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
   const rows = await selectShipments(db)
     .where('leads.id', 'in', selectFollowedLeads(db, accountId))
-    .$if(before !== undefined, (query) => query.where('shipments.id', '<', before ?? ''))
     .orderBy('shipments.id', 'desc')
     .limit(mostOwnShipments)
     .execute();
   return (await shipmentsOf(db, rows)).map(forCustomer);
 }
 
-/** Returns all shipments for the data export, in pages of 500. */
-export async function listAllOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
+/** Returns the shipments of requests, as their customers see them. */
+export async function listShipmentsOf(db: Db, leadIds: readonly string[]): Promise<CustomerShipment[]> {
   const all: CustomerShipment[] = [];
-  for (let page = await listOwnShipments(db, accountId); page.length > 0; ) {
-    all.push(...page);
-    if (page.length < mostOwnShipments) break;
-    page = await listOwnShipments(db, accountId, { before: page.at(-1)?.id });
+  for (let at = 0; at < leadIds.length; at += mostOwnShipments) {
+    const ids = leadIds.slice(at, at + mostOwnShipments);
+    const rows = await selectShipments(db).where('leads.id', 'in', ids).execute();
+    all.push(...(await shipmentsOf(db, rows)).map(forCustomer));
   }
   return all;
 }
@@ -104,6 +108,7 @@ export async function findOwnReference(db: Db, accountId: string, number: string
     .innerJoin('leads', 'leads.id', 'shipments.lead_id')
     .select('leads.reference')
     .where('shipment_references.value', '=', number)
+    .where('is_for_customer', '=', 1)
     .where('leads.account_id', '=', accountId)
     .orderBy('shipments.id', 'desc')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { minute } from '../../../platform/values/durations.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import type { Job } from '#platform/jobs.ts';
+import { minute } from '#platform/values/durations.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
 export const shipmentJobs: Job<LeadDependencies>[] = [

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { submitShipment } from '../../../../tests/support/shipments.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
+import { csvLines, type ListPage } from '#platform/lists/define-list.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { submitShipment } from '#tests/support/shipments.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { shipmentQuery } from '../shipment-input.ts';
 import { cancelShipment, changeReferences } from './change-details.ts';
-import { countShipments, listShipments, shipmentLines } from './list-shipments.ts';
+import { countShipments, shipmentList } from './list-shipments.ts';
 import { setMilestone } from './set-milestone.ts';
 
 const by = nameOf(elena);
@@ -37,9 +38,9 @@ describeOnEachDatabase('the list of shipments', (open) => {
         },
       );
     }
-    const list = async (filter: object = {}, page: object = {}) => {
-      const found = await listShipments(desk, shipmentFilter.parse(filter), shipmentPage.parse(page));
-      return { ...found, references: found.shipments.map(({ reference }) => reference) };
+    const list = async (filter: object = {}, page: Partial<ListPage> = {}) => {
+      const found = await shipmentList.read(desk, shipmentQuery.parse(filter), { limit: 50, ...page });
+      return { ...found, references: found.rows.map(({ reference }) => reference) };
     };
     return { desk, shipments, list, referenceOf: (index: number) => shipments[index]?.reference };
   }
@@ -49,11 +50,11 @@ describeOnEachDatabase('the list of shipments', (open) => {
     const order = [2, 3, 0, 4, 1].map(referenceOf);
     const all = await list();
     expect(all.references).toEqual(order);
-    expect(all.shipments.map(({ isLate }) => isLate)).toEqual([true, false, false, false, false]);
-    expect(all.shipments[0]).toMatchObject({ customer: 'Café 2', next: { code: 'departed' }, last: null });
+    expect(all.rows.map(({ isLate }) => isLate)).toEqual([true, false, false, false, false]);
+    expect(all.rows[0]).toMatchObject({ customer: 'Café 2', next: { code: 'departed' }, last: null });
     const first = await list({}, { limit: 2 });
-    const second = await list({}, { limit: 2, cursor: first.next });
-    const third = await list({}, { limit: 2, cursor: second.next });
+    const second = await list({}, { limit: 2, cursor: String(first.next) });
+    const third = await list({}, { limit: 2, cursor: String(second.next) });
     expect([...first.references, ...second.references, ...third.references]).toEqual(order);
     expect(third.next).toBeNull();
     expect((await list({ state: 'late' })).references).toEqual([referenceOf(2)]);
@@ -83,7 +84,7 @@ describeOnEachDatabase('the list of shipments', (open) => {
   test('can be taken along as CSV', async () => {
     const { desk, referenceOf } = await begin(['2026-11-18']);
     const lines: string[] = [];
-    for await (const line of shipmentLines(desk, {})) lines.push(line);
+    for await (const line of csvLines(shipmentList, desk, {})) lines.push(line);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"reference","customer","state"');
     expect(lines[1]).toContain(`"${referenceOf(0)}","Café 0","under-way"`);

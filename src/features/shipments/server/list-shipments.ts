@@ -1,16 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { csvLine, momentCell } from '../../../platform/csv/csv-line.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { compactNumber } from '../../cargo/check-digits.ts';
-import { referencesIn } from '../../requests/references.ts';
-import { dateAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { momentCell } from '#platform/csv/csv-line.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { defineList, type ListPage, type ListRows } from '#platform/lists/define-list.ts';
 import { deadlinesSoonUntil, openDeadlines } from '../deadlines.ts';
 import { isDelayed, progressOf } from '../progress.ts';
 import type { Deadline, DeskShipment, Milestone } from '../shipment.ts';
-import type { ShipmentFilter, ShipmentPage } from '../shipment-input.ts';
+import { type ShipmentQuery, shipmentQuery } from '../shipment-input.ts';
 import { noDueDay, selectShipments, shipmentsOf } from './shipment-rows.ts';
 
 interface Reading {
@@ -62,7 +63,7 @@ function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string)
 }
 
 /** Selects only ids, so that an index gives the order and no other rows are read. */
-function selectListed(reading: Reading, { state, text = '' }: ShipmentFilter) {
+function selectListed(reading: Reading, { state, text = '' }: ShipmentQuery) {
   let query = reading.db.selectFrom('shipments').select(['id', 'due_on', 'deadline_at']);
   if (state === 'late') query = query.where('state', '=', 'under-way').where('due_on', '<', todayOf(reading));
   else if (state === 'due') query = query.where('deadline_at', '<=', dueUntil(reading));
@@ -80,18 +81,13 @@ async function findRows(db: Db, ids: string[]) {
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-export interface ShipmentList {
-  shipments: ListedShipment[];
-  next: string | null;
-}
-
 type OrderColumn = 'due_on' | 'deadline_at';
 
 /** Returns ids of a page in the order of a column, the newest of equal ones first. */
 function selectPage(
   query: ReturnType<typeof selectListed>,
   column: OrderColumn,
-  { cursor, limit }: ShipmentPage,
+  { cursor, limit }: ListPage,
 ) {
   const [position = '', id = ''] = cursor?.split('.') ?? [];
   const from = column === 'due_on' ? position : Number(position);
@@ -118,14 +114,13 @@ function selectPage(
  * date last, the newest of them first; or by their next deadline in the same way, as those whose deadline is due always are.
  * The cursor is a position, not an offset. Throws when the database fails.
  */
-export async function listShipments(
+async function readShipments(
   reading: Reading,
-  filter: ShipmentFilter,
-  shipmentPage: ShipmentPage,
-): Promise<ShipmentList> {
-  const { limit, sort } = shipmentPage;
-  const column: OrderColumn = sort === 'deadline' || filter.state === 'due' ? 'deadline_at' : 'due_on';
-  const found = await selectPage(selectListed(reading, filter), column, shipmentPage);
+  query: ShipmentQuery,
+  { cursor, limit }: ListPage,
+): Promise<ListRows<ListedShipment>> {
+  const column: OrderColumn = query.sort === 'deadline' || query.state === 'due' ? 'deadline_at' : 'due_on';
+  const found = await selectPage(selectListed(reading, query), column, { cursor, limit });
   const page = found.slice(0, limit);
   const rows = await findRows(
     reading.db,
@@ -135,7 +130,7 @@ export async function listShipments(
   const last = page.at(-1);
   const times = { today: todayOf(reading), now: reading.clock() };
   return {
-    shipments: shipments.map((shipment, at) => listed(shipment, { ...times, lead: rows[at] })),
+    rows: shipments.map((shipment, at) => listed(shipment, { ...times, lead: rows[at] })),
     next: found.length > limit && last ? `${last[column]}.${last.id}` : null,
   };
 }
@@ -195,47 +190,36 @@ export async function countDueShipments(reading: Reading): Promise<number> {
   return countRows(reading.db.selectFrom('shipments').where('deadline_at', '<=', dueUntil(reading)));
 }
 
-const titles = [
-  ...(['id', 'reference', 'customer', 'state', 'mode', 'from', 'fromCode', 'to', 'toCode'] as const),
-  ...(['numbers', 'last', 'lastAt', 'next', 'nextAt', 'dueOn', 'late', 'delayed'] as const),
-  ...(['deadline', 'deadlineAt', 'deadlineOverdue', 'changedAt'] as const),
-];
+const yes = (isTrue: boolean) => (isTrue ? 'yes' : '');
 
-function lineOf(shipment: ListedShipment): string {
-  const { from, to, references, last, next, dueOn, isLate, deadline } = shipment;
-  const cells: Record<(typeof titles)[number], string> = {
-    id: shipment.id,
-    reference: shipment.reference,
-    customer: shipment.customer,
-    state: shipment.state,
-    mode: shipment.mode ?? '',
-    from: from.text,
-    fromCode: from.code ?? '',
-    to: to.text,
-    toCode: to.code ?? '',
-    numbers: references.map(({ kind, text }) => `${kind} ${text}`).join('; '),
-    last: last?.code ?? '',
-    lastAt: last?.actual ?? '',
-    next: next?.code ?? '',
-    nextAt: next?.estimated ?? next?.planned ?? '',
-    dueOn: dueOn ?? '',
-    late: isLate ? 'yes' : '',
-    delayed: shipment.isDelayed ? 'yes' : '',
-    deadline: deadline ? deadline.title || deadline.kind : '',
-    deadlineAt: momentCell(deadline?.dueAt ?? null),
-    deadlineOverdue: shipment.isOverdue ? 'yes' : '',
-    changedAt: momentCell(shipment.changedAt),
-  };
-  return csvLine(titles.map((title) => cells[title]));
-}
-
-/** Yields the filtered shipments as CSV lines, the header first. Throws when the database fails. */
-export async function* shipmentLines(reading: Reading, filter: ShipmentFilter): AsyncGenerator<string, void> {
-  yield csvLine([...titles]);
-  let cursor: string | undefined;
-  do {
-    const { shipments, next } = await listShipments(reading, filter, { cursor, limit: 200 });
-    yield* shipments.map(lineOf);
-    cursor = next ?? undefined;
-  } while (cursor);
-}
+export const shipmentList = defineList({
+  name: 'shipments',
+  noun: 'shipments',
+  first: 'the late ones',
+  query: shipmentQuery,
+  cursor: () => /^(?:\d{4}-\d{2}-\d{2}|\d{1,16})\.[\w-]{1,64}$/,
+  read: readShipments,
+  cells: {
+    id: ({ id }) => id,
+    reference: ({ reference }) => reference,
+    customer: ({ customer }) => customer,
+    state: ({ state }) => state,
+    mode: ({ mode }) => mode ?? '',
+    from: ({ from }) => from.text,
+    fromCode: ({ from }) => from.code ?? '',
+    to: ({ to }) => to.text,
+    toCode: ({ to }) => to.code ?? '',
+    numbers: ({ references }) => references.map(({ kind, text }) => `${kind} ${text}`).join('; '),
+    last: ({ last }) => last?.code ?? '',
+    lastAt: ({ last }) => last?.actual ?? '',
+    next: ({ next }) => next?.code ?? '',
+    nextAt: ({ next }) => next?.estimated ?? next?.planned ?? '',
+    dueOn: ({ dueOn }) => dueOn ?? '',
+    late: ({ isLate }) => yes(isLate),
+    delayed: ({ isDelayed }) => yes(isDelayed),
+    deadline: ({ deadline }) => (deadline ? deadline.title || deadline.kind : ''),
+    deadlineAt: ({ deadline }) => momentCell(deadline?.dueAt ?? null),
+    deadlineOverdue: ({ isOverdue }) => yes(isOverdue),
+    changedAt: ({ changedAt }) => momentCell(changedAt),
+  },
+});

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Cargo } from '../../cargo/cargo.ts';
-import { zoneOfPlace } from '../../requests/customer-zone.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { localZoneOf } from '#features/requests/customer-zone.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { inListOrder } from '../deadlines.ts';
-import { type ProposedDeadline, proposeDeadlines } from '../propose-deadlines.ts';
+import { isFood, type ProposedDeadline, proposeDeadlines } from '../propose-deadlines.ts';
 import type { Deadline, DeskShipment, Milestone, ShipmentPlace } from '../shipment.ts';
 import { deadlinesIn, routeOf } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
@@ -14,14 +14,19 @@ type Route = Pick<DeskShipment, 'mode' | 'from' | 'to'>;
 function zonesOfRoute({ from, to }: Route, now: number): { from: string; to: string } {
   const { timeZone } = currentSettings().company.hours;
   const zoneOf = ({ text, code }: ShipmentPlace) =>
-    zoneOfPlace({ text, code: code ?? undefined }, now) ?? timeZone;
+    localZoneOf({ text, code: code ?? undefined }, now) ?? timeZone;
   return { from: zoneOf(from), to: zoneOf(to) };
 }
 
-/** Proposes the deadlines of a shipment (src/features/shipments/propose-deadlines.ts). */
+/** Proposes the deadlines of a shipment (src/features/shipments/propose-deadlines.ts); goods that are null may be food. */
 export function proposalsOf(
   { mode, from, to, milestones }: Route & { milestones: readonly Milestone[] },
-  { cargo, now }: { cargo: Cargo | null; now: number },
+  {
+    cargo,
+    goods,
+    endsAtPort = false,
+    now,
+  }: { cargo: Cargo | null; goods: string | null; endsAtPort?: boolean; now: number },
 ): ProposedDeadline[] {
   return proposeDeadlines({
     mode,
@@ -29,7 +34,10 @@ export function proposalsOf(
     to,
     milestones,
     cargo,
+    isFood: goods === null ? null : isFood(cargo, goods),
+    companyCountry: currentSettings().company.address.country,
     zones: zonesOfRoute({ mode, from, to }, now),
+    endsAtPort,
   });
 }
 
@@ -45,7 +53,7 @@ export async function moveDeadlines(
   const deadlines = await deadlinesIn(transaction, row.id);
   const following = deadlines.filter(({ isTyped, doneAt }) => !isTyped && doneAt === null);
   if (following.length === 0) return deadlines;
-  const proposals = proposalsOf({ ...routeOf(row), milestones }, { cargo: null, now });
+  const proposals = proposalsOf({ ...routeOf(row), milestones }, { cargo: null, goods: null, now });
   const moved = new Map<string, Deadline>();
   for (const deadline of following) {
     const proposed = proposals.find(({ kind }) => kind === deadline.kind);

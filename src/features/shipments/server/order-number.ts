@@ -1,6 +1,6 @@
-import { compactNumber } from '../../cargo/check-digits.ts';
-import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
-import { insertLeadEvent } from '../../requests/server/timeline/lead-events.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import type { TimelineSubscriber } from '#features/requests/server/lead-dependencies.ts';
+import { insertLeadEvent } from '#features/requests/server/timeline/lead-events.ts';
 import { mostReferences } from '../shipment-input.ts';
 import { partChanged } from './change-shipment.ts';
 
@@ -34,6 +34,7 @@ export const addOrderNumber: TimelineSubscriber = async (transaction, { data, ..
       kind: 'purchase-order',
       value,
       shown: data.orderNumber,
+      is_for_customer: 1,
     })
     .execute();
   await transaction

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../../../tests/support/desk.ts';
-import { storeRows } from '../../../../tests/support/seed/draw.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { exportOwnData } from '../../people/server/own-data.ts';
-import { insertSecretLink, newSecretLink } from '../../requests/server/secret-links.ts';
+import { exportOwnData } from '#features/people/server/own-data.ts';
+import { insertSecretLink, newSecretLink } from '#features/requests/server/secret-links.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { storeRows } from '#tests/support/seed/draw.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { findOwnReference, listOwnShipments } from './find-shipment.ts';
 import { noDeadlineAt } from './shipment-rows.ts';
 
@@ -40,7 +41,7 @@ describeOnDatabase('the shipments of an account', (open) => {
         from_code: null,
         to_text: '',
         to_code: null,
-        parties: '{}',
+        parties: jsonText({}),
         wants_mail: 1,
         deadline_at: noDeadlineAt,
         due_on: '9999-12-31',
@@ -49,8 +50,11 @@ describeOnDatabase('the shipments of an account', (open) => {
         changed_at: desk.now,
       }),
     );
-    const number = { kind: 'booking', value: 'EBKG1234567', shown: 'EBKG 1234567' } as const;
-    const shipment_references = [{ shipment_id: 'shipment-0000', number: 0, ...number }];
+    const number = { value: 'EBKG1234567', shown: 'EBKG 1234567', number: 0 };
+    const shipment_references = [
+      { shipment_id: 'shipment-0000', kind: 'booking', is_for_customer: 1, ...number } as const,
+      { shipment_id: 'shipment-0001', kind: 'bill-of-lading', is_for_customer: 0, ...number } as const,
+    ];
     await storeRows(desk.db, { leads, shipments, shipment_references });
     return { app, desk, account };
   }

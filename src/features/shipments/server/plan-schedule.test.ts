@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { cargoInput } from '../../cargo/cargo.ts';
-import { decideQuote } from '../../quotes/server/decide-quote.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import { decideQuote } from '#features/quotes/server/decide-quote.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { quoteDeskOn } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { beginShipment } from './begin-shipment.ts';
 import { findShipment } from './find-shipment.ts';
 import { planSchedule } from './set-milestone.ts';
@@ -29,7 +29,11 @@ describeOnDatabase('the usual plan of a shipment', (open) => {
   }
 
   test('has a pickup and a carriage to the door where they were sold or asked for', async () => {
-    const { plan, planned } = await begun({ mode: 'lcl', to: { text: 'Santos', scope: 'door' } });
+    const { plan, planned } = await begun({
+      mode: 'lcl',
+      from: { text: 'Houston' },
+      to: { text: 'Santos', scope: 'door' },
+    });
     expect(await plan('2026-12-20')).toMatchObject({ ok: true });
     const codes = (await planned()).map(({ code }) => code);
     expect(codes).toContain('received');
@@ -38,7 +42,11 @@ describeOnDatabase('the usual plan of a shipment', (open) => {
   });
 
   test('begins when the cargo is ready; a departure before that is refused', async () => {
-    const { plan, planned } = await begun({ from: { scope: 'door' }, readyOn: '2026-12-18' });
+    const { plan, planned } = await begun({
+      from: { text: 'Houston', scope: 'door' },
+      to: { text: 'Santos' },
+      readyOn: '2026-12-18',
+    });
     expect(await plan('2026-12-17')).toMatchObject({ ok: false, reason: 'out-of-order', field: 'departs' });
     expect(await plan('2026-12-20')).toMatchObject({ ok: true });
     expect(await planned()).toContainEqual(

@@ -1,12 +1,12 @@
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import { countRows } from '../../../platform/db/count-rows.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { DeadlineReminderKind } from '../../requests/lead.ts';
-import { sendReminders } from '../../requests/server/commands/remind.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import { officeAt } from '../../settings/business-hours.ts';
-import { currentSettings } from '../../settings/server/current-settings.ts';
+import type { DeadlineReminderKind } from '#features/requests/lead.ts';
+import { sendReminders } from '#features/requests/server/commands/remind.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { officeAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { deadlineName } from '../deadline-name.ts';
 import { deadlinesSoonUntil } from '../deadlines.ts';
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { compactNumber } from '../../cargo/check-digits.ts';
-import type { IdentityDependencies } from '../../identity/server/identity-dependencies.ts';
-import { referencesIn } from '../../requests/references.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
-import { enqueueLink } from '../../requests/server/timeline/lead-mails.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import type { IdentityDependencies } from '#features/identity/server/identity-dependencies.ts';
+import { referencesIn } from '#features/requests/references.ts';
+import type { LeadDependencies } from '#features/requests/server/lead-dependencies.ts';
+import { enqueueLink } from '#features/requests/server/timeline/customer-mails.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { ReferenceKind } from '../references.ts';
 
 export type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
@@ -19,10 +19,27 @@ export interface Named {
 /** Numbers that name a shipment; many travel by one vessel. */
 const namingKinds: ReferenceKind[] = [
   ...(['booking', 'bill-of-lading', 'house-bill', 'air-waybill', 'house-waybill'] as const),
-  ...(['container', 'purchase-order'] as const),
+  ...(['container', 'purchase-order', 'customer-reference'] as const),
 ];
 
-/** The request of this address that has a reference, else the newest whose shipment has this number. */
+/** Returns the requests of an address whose acceptance has this purchase order, also before a shipment has begun. */
+async function findOrdered(db: Db, email: string, number: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quote_decisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_decisions.quote_id')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['leads.id', 'order_number'])
+    .where('leads.email_key', '=', email)
+    .where('order_number', '!=', '')
+    .where('undone_at', 'is', null)
+    .execute();
+  return rows.filter((row) => compactNumber(row.order_number) === number).map(({ id }) => id);
+}
+
+/**
+ * The request of this address that has a reference, else the newest whose shipment has this number or whose acceptance has
+ * this purchase order.
+ */
 async function findNamed(db: Db, { reference: typed, email }: Named) {
   const ofSender = db
     .selectFrom('leads')
@@ -32,14 +49,21 @@ async function findNamed(db: Db, { reference: typed, email }: Named) {
     .where('folder', '=', 'inbox');
   const [reference] = referencesIn(typed);
   if (reference) return ofSender.where('reference', '=', reference).executeTakeFirst();
+  const number = compactNumber(typed);
+  const ordered = await findOrdered(db, email.toLowerCase(), number);
   return ofSender
-    .where('id', 'in', (numbers) =>
-      numbers
-        .selectFrom('shipment_references')
-        .innerJoin('shipments', 'shipments.id', 'shipment_references.shipment_id')
-        .select('shipments.lead_id')
-        .where('shipment_references.value', '=', compactNumber(typed))
-        .where('shipment_references.kind', 'in', namingKinds),
+    .where((lead) =>
+      lead.or([
+        lead('id', 'in', (numbers) =>
+          numbers
+            .selectFrom('shipment_references')
+            .innerJoin('shipments', 'shipments.id', 'shipment_references.shipment_id')
+            .select('shipments.lead_id')
+            .where('shipment_references.value', '=', number)
+            .where('shipment_references.kind', 'in', namingKinds),
+        ),
+        ...(ordered.length > 0 ? [lead('id', 'in', ordered)] : []),
+      ]),
     )
     .orderBy('number', 'desc')
     .executeTakeFirst();

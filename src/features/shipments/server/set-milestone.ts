@@ -1,13 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { isFuture } from '../../../platform/values/local-time.ts';
-import type { TransportMode } from '../../cargo/choices.ts';
-import type { LeadEventData } from '../../requests/lead.ts';
+import { countryByAnyCode } from '#features/cargo/airport-country.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { LeadEventData } from '#features/requests/lead.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { workingDaysOf } from '#features/settings/server/holidays.ts';
+import { isFuture } from '#platform/values/local-time.ts';
 import { milestonesOf, timeKinds } from '../milestones.ts';
 import { findWrongOrder, type WrongOrder } from '../order.ts';
 import { inOrder, isDelayed, isRepeated, shownTime } from '../progress.ts';
 import { missingNumber, type RequiredNumber } from '../required-numbers.ts';
 import { movedAfter } from '../reschedule.ts';
-import { usualSchedule } from '../schedule.ts';
+import { usualSchedule, type WorkingDays } from '../schedule.ts';
 import { scopeOf } from '../scope.ts';
 import type { Milestone } from '../shipment.ts';
 import { type MilestoneInput, mostMilestones } from '../shipment-input.ts';
@@ -198,7 +202,7 @@ export async function setMilestone(
       if (before && isSame(before, after)) return null;
       const missing = await missingNumberIn(locked, after, before);
       if (missing) return missing;
-      const moved = before && moveLater ? movedAfter(known, before, after) : [];
+      const moved = before && moveLater ? movedAfter(known, before, after, workingDaysAt(row)) : [];
       const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
       const stays = known.filter((milestone) => !changed.has(milestone.id));
       const wrong = findWrongOrder(known, inOrder([...stays, ...changed.values()]), row.mode);
@@ -271,7 +275,9 @@ export async function planSchedule(
     const { row, transaction, at } = locked;
     const known = await milestonesIn(transaction, row.id);
     const sold = await findSold(transaction, row, at);
-    const usual = usualSchedule(row.mode, days, scopeOf(sold.lines, sold.cargo)).map(
+    const open = workingDaysAt(row);
+    const today = dateAt(at, currentSettings().company.hours.timeZone);
+    const usual = usualSchedule(row.mode, { ...days, today }, scopeOf(sold.lines, sold.cargo), open).map(
       ({ code, planned }): Milestone => ({
         id: uuidv7(),
         code,
@@ -303,6 +309,12 @@ export async function planSchedule(
     };
   });
   return outcome.ok ? { ...outcome, added } : outcome;
+}
+
+function workingDaysAt(row: LockedShipment['row']): WorkingDays {
+  const of = (text: string, code: string | null) =>
+    workingDaysOf(countryByAnyCode({ text, code: code ?? '' }));
+  return { from: of(row.from_text, row.from_code), to: of(row.to_text, row.to_code) };
 }
 
 /** The ends of the main leg are those of the lane. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { noMilestone, submitShipment } from '../../../../tests/support/shipments.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
-import { changeLocale } from '../../requests/server/commands/change-locale.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { changeLocale } from '#features/requests/server/commands/change-locale.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { noMilestone, submitShipment } from '#tests/support/shipments.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
 import { cancelShipment, resumeShipment, setWantsMail } from './change-details.ts';
 import { removeMilestone, setMilestone } from './set-milestone.ts';
@@ -148,16 +148,24 @@ describeOnDatabase('mails about milestones', (open) => {
   });
 
   test.each([
-    ['es', 'Salida', 'planeado'],
-    ['pt', 'Partida', 'planejado'],
-  ] as const)('are in the language of the request: %s', async (locale, departed, planned) => {
-    const { desk, lead, set, leave } = await begin();
-    const { version } = await desk.row(lead.id);
-    await changeLocale(desk, { leadId: lead.id, version, by }, locale);
-    await set({ planned: '2026-11-18', actual: '2026-11-19' });
-    await set({ code: 'arrived', planned: '2026-11-21' });
-    const [mail] = await leave();
-    expect(mail?.text).toContain(departed);
-    expect(mail?.text).toContain(`(${planned})`);
-  });
+    ['en', 'Departed', 'planned', 'Arrives in Houston'],
+    ['es', 'Salida', 'programado', 'Llegada a Houston'],
+    ['pt', 'Partida', 'planejado', 'Chegada a Houston'],
+  ] as const)(
+    'name the arrival first, in the language of the request: %s',
+    async (locale, departed, planned, arrives) => {
+      const { desk, lead, set, leave } = await begin();
+      const { version } = await desk.row(lead.id);
+      if (locale !== 'en') await changeLocale(desk, { leadId: lead.id, version, by }, locale);
+      await set({ planned: '2026-11-18', actual: '2026-11-19' });
+      await set({ code: 'arrived', planned: '2026-11-21' });
+      const [mail] = await leave();
+      expect(mail?.text).toContain(departed);
+      expect(mail?.text).toContain(`(${planned})`);
+      const [first = ''] = /^.*21.*$/m.exec(mail?.text ?? '') ?? [];
+      expect(first).toContain(arrives);
+      // The title and its place among all.
+      expect(mail?.text.split(departed)).toHaveLength(3);
+    },
+  );
 });

@@ -1,17 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import type { EmailName, StoredProps } from '../../../platform/mail/emails.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
-import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
-import type { LeadTable } from '../../requests/server/tables.ts';
-import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import type { NewLeadEvent, TimelineSubscriber } from '#features/requests/server/lead-dependencies.ts';
+import { findMailThread } from '#features/requests/server/timeline/mail-thread.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale } from '#platform/i18n/locale.ts';
+import type { EmailName, StoredProps } from '#platform/mail/emails.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { MilestoneCode } from '../milestones.ts';
 import { isDelayed } from '../progress.ts';
 import type { DeskShipment } from '../shipment.ts';
-import { getShipment } from './find-shipment.ts';
+import { getShipment, releasedReferences } from './find-shipment.ts';
+import { findWaiting, replaceWaiting } from './waiting-mail.ts';
 
 type ShipmentMilestoneProps = StoredProps<'shipment-milestone'>;
 
@@ -31,31 +29,9 @@ function latestIn({ data }: NewLeadEvent): Latest {
 }
 
 /** Finds the request that the shipment was created for: its link shows the shipment, so its sender gets the mail. */
-async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
+export async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
   if (surviving.id === leadId) return surviving;
   return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
-}
-
-/** Matches a mail that no worker has claimed, so that it was not sent. */
-function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
-  return row.and([
-    row('outbox.type', '=', email),
-    row('outbox.state', '=', 'pending'),
-    row('outbox.attempts', '=', 0),
-  ]);
-}
-
-/** Finds the unsent mail about a shipment. The lead's lock prevents a concurrent change from creating a second one. */
-async function findWaiting(transaction: Db, { id: leadId }: Pick<LeadTable, 'id'>, shipmentId: string) {
-  const rows = await transaction
-    .selectFrom('outbox')
-    .where(isUnclaimed)
-    .select(['outbox.id', 'outbox.props'])
-    .where('outbox.subject_id', '=', leadId)
-    .orderBy('outbox.id', 'desc')
-    .execute();
-  const mails = rows.map(({ id, props }) => ({ id, props: JSON.parse(props) as ShipmentMilestoneProps }));
-  return mails.find(({ props }) => props.shipmentId === shipmentId) ?? null;
 }
 
 /** Keeps the facts that are still true. */
@@ -66,29 +42,6 @@ function stillTrue(latest: Latest, { milestones }: DeskShipment): Latest {
     if (!milestone || milestone[kind] === null) return false;
     return kind === 'actual' || (milestone.actual === null && isDelayed(milestone));
   });
-}
-
-/** Deletes or changes a mail unless a worker has claimed it; returns true when it was there. */
-async function replaceWaiting(
-  transaction: Db,
-  id: string,
-  props: ShipmentMilestoneProps | null,
-): Promise<boolean> {
-  if (props === null) {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('outbox')
-      .where('outbox.id', '=', id)
-      .where(isUnclaimed)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
-  }
-  const { numUpdatedRows } = await transaction
-    .updateTable('outbox')
-    .set({ props: JSON.stringify(props) })
-    .where('outbox.id', '=', id)
-    .where(isUnclaimed)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 async function propsOf(
@@ -106,7 +59,7 @@ async function propsOf(
     mode,
     from: from.text,
     to: to.text,
-    references: references.map(({ kind, text }) => ({ kind, text })),
+    references: releasedReferences(references).map(({ kind, text }) => ({ kind, text })),
     year: new Date(now).getUTCFullYear(),
     thread: await findMailThread(transaction, recipient, { except }),
   };
@@ -123,7 +76,7 @@ export const mailMilestones: TimelineSubscriber = async (transaction, event) => 
   const shipment = await getShipment(transaction, data.shipmentId);
   if (!shipment) return;
   const recipient = await findRecipient(transaction, shipment.leadId, lead);
-  const waiting = await findWaiting(transaction, recipient, shipment.id);
+  const waiting = await findWaiting(transaction, email, { leadId: recipient.id, shipmentId: shipment.id });
   const wanted = shipment.wantsMail && shipment.state !== 'cancelled' && recipient.email !== '';
   const added = latestIn(event);
   if (!waiting && added.length === 0) return;
@@ -132,7 +85,7 @@ export const mailMilestones: TimelineSubscriber = async (transaction, event) => 
     propsOf(transaction, recipient, { shipment, latest: found, now, except });
   if (waiting) {
     const props = latest.length > 0 ? await make(latest, waiting.id) : null;
-    if (await replaceWaiting(transaction, waiting.id, props)) return;
+    if (await replaceWaiting(transaction, email, { id: waiting.id, props })) return;
   }
   // Without an unsent mail, or when a worker has just claimed it.
   const own = wanted ? stillTrue(added, shipment) : [];

@@ -1,6 +1,7 @@
-import type { Db } from '../../../platform/db/open-database.ts';
-import { dayPart } from '../../../platform/values/local-time.ts';
-import type { StaffName } from '../../requests/lead.ts';
+import type { StaffName } from '#features/requests/lead.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { dayPart } from '#platform/values/local-time.ts';
 import { inListOrder, openDeadlines } from '../deadlines.ts';
 import { inOrder, shownTime, withStates } from '../progress.ts';
 import type { Deadline, DeskShipment, Milestone } from '../shipment.ts';
@@ -14,17 +15,16 @@ export const noDeadlineAt = Date.parse('9999-12-31T00:00:00Z');
 
 function deadlineOf(row: ShipmentDeadlineTable): Deadline {
   const { id, kind, title, note } = row;
-  const numberIn = (value: number | null) => (value === null ? null : Number(value));
   return {
     id,
     kind,
     title,
-    dueAt: numberIn(row.due_at),
+    dueAt: row.due_at,
     timeZone: row.time_zone,
     isTyped: row.is_typed === 1,
     ownerId: row.owner_id,
     note,
-    doneAt: numberIn(row.done_at),
+    doneAt: row.done_at,
     doneBy: row.done_by_name ?? '',
   };
 }
@@ -65,7 +65,7 @@ export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][num
     placeCode: row.place_code,
     delayReason: row.delay_reason,
     postedBy: row.posted_by_name ?? '',
-    postedAt: Number(row.posted_at),
+    postedAt: row.posted_at,
   };
 }
 
@@ -150,10 +150,13 @@ export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShip
     state: row.state,
     ...routeOf(row),
     quoteId: row.quote_id,
-    parties: JSON.parse(row.parties),
+    parties: parseJson(row.parties),
     references: references
       .filter(({ shipment_id }) => shipment_id === row.id)
-      .map(({ kind, shown: text, value }) => ({ kind, text, value })),
+      .map(({ kind, shown: text, value, is_for_customer }) => ({
+        ...{ kind, text, value },
+        isForCustomer: is_for_customer === 1,
+      })),
     milestones: milestones.get(row.id) ?? [],
     deadlines: deadlines.get(row.id) ?? [],
     documents: documents
@@ -161,16 +164,16 @@ export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShip
       .map(({ attachment_id: fileId, name, size, kind, added_at, is_for_customer }) => ({
         fileId,
         name,
-        size: Number(size),
+        size,
         kind,
         addedAt: Number(added_at),
         isForCustomer: is_for_customer === 1,
       })),
     wantsMail: row.wants_mail === 1,
     dueOn: row.due_on === noDueDay ? null : row.due_on,
-    begunAt: Number(row.begun_at),
-    changedAt: Number(row.changed_at),
-    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
+    begunAt: row.begun_at,
+    changedAt: row.changed_at,
+    deliveredAt: row.delivered_at,
   }));
 }
 

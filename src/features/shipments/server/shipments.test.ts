@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { daniel, deskOn, desksOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { noMilestone, submitShipment, submitWon } from '../../../../tests/support/shipments.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import type { Database } from '../../../platform/db/open-database.ts';
-import type { LeadEvent } from '../../requests/lead.ts';
-import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
-import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
+import type { LeadEvent } from '#features/requests/lead.ts';
+import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
+import { unmergeLead } from '#features/requests/server/merge/unmerge-lead.ts';
+import { eventsOf } from '#features/requests/server/timeline/lead-events.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { noMilestone, submitShipment, submitWon } from '#tests/support/shipments.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
 import { beginShipment } from './begin-shipment.ts';
 import {
@@ -17,6 +17,7 @@ import {
   resumeShipment,
   setOwnWantsMail,
 } from './change-details.ts';
+import { enterCustomer } from './customer-party.ts';
 import { findCustomerShipment, findShipment, getShipment } from './find-shipment.ts';
 import { planSchedule, removeMilestone, setMilestone } from './set-milestone.ts';
 
@@ -54,6 +55,43 @@ async function shipmentEvents({ db }: Pick<Database, 'db'>, leadId: string): Pro
 }
 
 describeOnEachDatabase('a shipment', (open) => {
+  test.each([
+    [
+      'of an export by CIF, by the telephone of Cartagena',
+      '+57 605 555 0100',
+      ['USHOU', 'COCTG'],
+      'consignee',
+    ],
+    ['of an export, by the telephone of Houston', '+1 713 555 0100', ['USHOU', 'COCTG'], 'shipper'],
+    ['of an import without a country', '555 0100', ['COCTG', 'USHOU'], 'consignee'],
+    ['of an import, by the telephone of Cartagena', '+57 605 555 0100', ['COCTG', 'USHOU'], 'shipper'],
+  ])('has its customer on their side: %s', async (_, phone, [from = '', to = ''], role) => {
+    const desk = deskOn(await open());
+    const shipment = {
+      version: 1 as const,
+      ...{ mode: 'fcl' as const, incoterm: 'CIF' as const },
+      ...{ from: { text: from, code: from }, to: { text: to, code: to } },
+    };
+    const begun = await submitShipment(desk, { clientName: 'Ana Ruiz', phone, shipment });
+    expect(Object.keys((await read(desk, begun.shipmentId)).parties)).toEqual([role]);
+  });
+
+  test('leaves the party open where nothing tells the side of its customer, until it is asked', async () => {
+    const desk = deskOn(await open());
+    const { shipmentId, version } = await submitShipment(desk, {
+      clientName: 'Ana Ruiz',
+      phone: '',
+      shipment: {
+        version: 1,
+        from: { text: 'Shanghai', code: 'CNSHG' },
+        to: { text: 'Rotterdam', code: 'NLRTM' },
+      },
+    });
+    expect((await read(desk, shipmentId)).parties).toEqual({});
+    expect(await enterCustomer(desk, { shipmentId, version, by }, 'consignee')).toMatchObject({ ok: true });
+    expect((await read(desk, shipmentId)).parties).toMatchObject({ consignee: { name: 'Ana Ruiz' } });
+  });
+
   test('begins once, for a lead that is won, with what the request says', async () => {
     const desk = deskOn(await open());
     const asked = await desk.submit(coffee);
@@ -203,8 +241,8 @@ describeOnEachDatabase('a shipment', (open) => {
       wrongCheckDigits: ['CSQU3054384'],
     });
     expect((await read(desk, shipmentId)).references).toEqual([
-      { kind: 'container', text: 'CSQU3054384', value: 'CSQU3054384' },
-      { kind: 'container', text: 'CSQU3054383', value: 'CSQU3054383' },
+      { kind: 'container', text: 'CSQU3054384', value: 'CSQU3054384', isForCustomer: true },
+      { kind: 'container', text: 'CSQU3054383', value: 'CSQU3054383', isForCustomer: true },
     ]);
     for (const text of ['CSQU3054383', 'csqu 305438-3', 'CSQU305', '305438'])
       expect(await desk.found({ text }), text).toEqual([lead.reference]);

@@ -1,7 +1,9 @@
-import type { TransportMode } from '../../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
 import type { DeadlineKind } from '../deadline-kinds.ts';
 import type { DelayReason, MilestoneCode } from '../milestones.ts';
 import type { DocumentKind, ReferenceKind } from '../references.ts';
+import type { ShipmentParties } from '../shipment.ts';
 
 export interface ShipmentTable {
   id: string;
@@ -17,8 +19,8 @@ export interface ShipmentTable {
   from_code: string | null;
   to_text: string;
   to_code: string | null;
-  /** JSON: names and addresses by role (src/features/shipments/references.ts). */
-  parties: string;
+  /** Names and addresses by role. */
+  parties: JsonText<ShipmentParties>;
   /** True when the customer is mailed each milestone. */
   wants_mail: 0 | 1;
   /** Due date of its next milestone (YYYY-MM-DD), for lists; a date after all others without one. */
@@ -38,6 +40,7 @@ export interface ShipmentReferenceTable {
   value: string;
   /** As typed. */
   shown: string;
+  is_for_customer: 0 | 1;
 }
 
 /** Times are local to its place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
@@ -88,7 +91,7 @@ export interface ShipmentDeadlineTable {
   overdue_reminded_of: number | null;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     shipments: ShipmentTable;
     shipment_references: ShipmentReferenceTable;

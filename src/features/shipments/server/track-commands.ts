@@ -1,4 +1,4 @@
-import { defineCommand, limited, text } from '../../../platform/commands/command.ts';
+import { defineCommand, limited, text } from '#platform/commands/command.ts';
 import { trackedProgress, trackInput } from '../track.ts';
 import { trackRequest } from './find-progress.ts';
 

@@ -1,4 +1,4 @@
-import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import type { webhookStopped } from './webhook-emails.ts';
 
 const webhookEmails = registerEmails({
@@ -12,6 +12,6 @@ const webhookEmails = registerEmails({
 
 type WebhookEmails = typeof webhookEmails;
 
-declare module '../../../platform/mail/emails.ts' {
+declare module '#platform/mail/emails.ts' {
   interface Emails extends WebhookEmails {}
 }

@@ -3,8 +3,8 @@ import {
   type EmailDraft,
   type MailAddress,
   type MailContext,
-} from '../../../platform/mail/composed-email.ts';
-import { linkMail } from '../../../platform/mail/link-mail.tsx';
+} from '#platform/mail/composed-email.ts';
+import { linkMail } from '#platform/mail/link-mail.tsx';
 import { webhookMails } from '../strings/en/webhook-mails.ts';
 
 export interface WebhookStoppedProps {
@@ -35,6 +35,6 @@ export function webhookStopped(
       ],
       after: strings.next[state],
     },
-    link: { href: `${context.appUrl}/desk/connections`, text: strings.action },
+    link: { href: `${context.appUrl}/desk/developers`, text: strings.action },
   });
 }

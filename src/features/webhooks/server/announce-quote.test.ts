@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { withQuotes } from '../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { startWebhookListener, type WebhookListener } from '../../../../tests/support/webhook-listener.ts';
-import { webhooksOn } from '../../../../tests/support/webhooks.ts';
-import { decideQuote } from '../../quotes/server/decide-quote.ts';
-import { withdrawQuote } from '../../quotes/server/withdraw-quote.ts';
+import { decideQuote } from '#features/quotes/server/decide-quote.ts';
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { withQuotes } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { startWebhookListener, type WebhookListener } from '#tests/support/webhook-listener.ts';
+import { webhooksOn } from '#tests/support/webhooks.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
 describeOnDatabase('webhooks of a quote', (open) => {

@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import {
-  startWebhookListener,
-  verify,
-  type WebhookListener,
-} from '../../../../tests/support/webhook-listener.ts';
-import { webhooksOn } from '../../../../tests/support/webhooks.ts';
-import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
-import { day } from '../../../platform/values/durations.ts';
-import { erasePerson } from '../../people/server/erase-person.ts';
-import { changeLead } from '../../requests/server/commands/change-lead.ts';
-import { changeStage, restoreLead } from '../../requests/server/commands/change-stage.ts';
-import { beginShipment } from '../../shipments/server/begin-shipment.ts';
-import { setMilestone } from '../../shipments/server/set-milestone.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { changeLead } from '#features/requests/server/commands/change-lead.ts';
+import { changeStage, restoreLead } from '#features/requests/server/commands/change-stage.ts';
+import { beginShipment } from '#features/shipments/server/begin-shipment.ts';
+import { setMilestone } from '#features/shipments/server/set-milestone.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { day } from '#platform/values/durations.ts';
+import { changeBy, daniel, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { startWebhookListener, verify, type WebhookListener } from '#tests/support/webhook-listener.ts';
+import { webhooksOn } from '#tests/support/webhooks.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
 
 describeOnDatabase('webhooks', (open) => {
@@ -123,16 +119,19 @@ describeOnDatabase('webhooks', (open) => {
     expect(await desk.deliveries(id)).toHaveLength(1);
   });
 
-  test('receive nothing of a lead whose sender’s data were deleted', async () => {
+  test('receive of a lead whose sender’s data were deleted that alone, with its reference', async () => {
     desk = webhooksOn(await open());
-    const { id } = await desk.add(listener.url);
+    const { id } = await desk.add(listener.url, ['lead.received', 'lead.erased']);
     const lead = await desk.submit({ email: 'ana@example.com' });
     const deps = { ...desk, mailFiles: mailFilesIn(null) };
     const erased = await erasePerson(deps, { key: lead.id, by, confirmation: 'ana@example.com' });
     expect(erased).toMatchObject({ ok: true });
     await desk.worker.drain();
-    expect(listener.received).toEqual([]);
-    expect(await desk.deliveries(id)).toMatchObject([{ state: 'dropped', lastError: null }]);
+    expect(types()).toEqual(['lead.erased']);
+    const erasure = listener.received[0]?.body;
+    expect(erasure.data).toMatchObject({ lead: { id: lead.id, reference: lead.reference } });
+    expect(JSON.stringify(erasure)).not.toContain('ana@example.com');
+    expect((await desk.deliveries(id)).map(({ state }) => state).sort()).toEqual(['dropped', 'sent']);
     expect(await desk.first()).toMatchObject({ failedAt: null });
   });
 

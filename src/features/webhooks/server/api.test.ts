@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import {
-  startWebhookListener,
-  verify,
-  type WebhookListener,
-} from '../../../../tests/support/webhook-listener.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { listStaffEvents } from '../../identity/server/staff/staff-events.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { startWebhookListener, verify, type WebhookListener } from '#tests/support/webhook-listener.ts';
 import { mostWebhooks } from '../webhook.ts';
 import { listDeliveries, listWebhooks } from './webhook-rows.ts';
 
@@ -130,6 +126,7 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     await start();
     const document = await (await app.request('/api/v1/openapi.json')).json();
     expect(Object.keys(document.webhooks).sort()).toEqual([
+      'lead.erased',
       'lead.message-received',
       'lead.received',
       'lead.stage-changed',

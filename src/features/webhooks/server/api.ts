@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { moment } from '../../../platform/values/moment-shape.ts';
-import { leadStages, lostReasons } from '../../requests/lead.ts';
-import { webhookLead } from '../../requests/server/inbox/find-lead.ts';
-import { leadEvent } from '../../requests/server/lead-shapes.ts';
-import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
+import { leadStages, lostReasons } from '#features/requests/lead.ts';
+import { webhookLead } from '#features/requests/server/inbox/find-lead.ts';
+import { leadEvent } from '#features/requests/server/lead-shapes.ts';
+import { shipmentShape } from '#features/shipments/server/api/desk-shipments.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import type { WebhookMessage } from '../webhook.ts';
 
 const { data: event, actor } = leadEvent.shape;
@@ -42,6 +42,10 @@ const messages: Record<WebhookMessage, [summary: string, data: z.ZodRawShape]> =
       dueAt: moment.describe('By when a reply is due.'),
       lead,
     },
+  ],
+  'lead.erased': [
+    'The personal data of a request were deleted on its sender’s request: delete your copy',
+    { position, lead: z.object({ id: z.string(), reference: z.string() }) },
   ],
   'quote.sent': ['A quote was sent, and can no longer be taken back', ofEvent],
   'quote.accepted': ['A customer accepted a quote, or staff recorded it', ofEvent],

@@ -1,9 +1,16 @@
-import { defineCommand } from '../../../platform/commands/command.ts';
-import { fieldMessage } from '../../../platform/commands/messages.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { defineCommand } from '#platform/commands/command.ts';
+import { fieldMessage } from '#platform/commands/messages.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
 import { backupBucketInput, backupScheduleInput } from '../backup-input.ts';
-import { backUpNow, changeSchedule, removeBucket, setBucket, testCurrentBucket } from './change-backups.ts';
+import {
+  backUpNow,
+  changeSchedule,
+  removeBucket,
+  setBucket,
+  testCurrentBucket,
+  tryRestore,
+} from './change-backups.ts';
 
 /** A leaked API token must not change where backups are sent. */
 const policy = { role: 'owner', browserOnly: true } as const;
@@ -33,7 +40,21 @@ export const backupCommands = {
       'under-way': outcomes.underWay,
       failed: problemOf,
     },
-    done: ({ isMade }) => (isMade ? outcomes.made : outcomes.begun),
+    done: ({ result }) => (result ? outcomes.made : outcomes.begun),
+  }),
+  'backup-drill': defineCommand({
+    policy,
+    endpoint: ['post', '/backups/drill'],
+    summary: 'Restore the newest backup on trial',
+    description:
+      'Into a database of its own, which is compared and deleted, as the server does each week. 409 while a backup or a trial is under way. Answered once it is done, or after ten seconds while it goes on.',
+    run: ({ deps, staff }) => tryRestore(deps, staff),
+    refusals: {
+      'no-command-line': outcomes.noCommandLine,
+      'under-way': outcomes.underWay,
+      failed: problemOf,
+    },
+    done: ({ result }) => result ?? outcomes.trialBegun,
   }),
   'backup-schedule': defineCommand({
     policy,

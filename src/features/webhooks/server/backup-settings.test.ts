@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
-import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { closeAfterTest, describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { findUnderWay, recordOutcome } from '../../../platform/backups/backup-records.ts';
-import { findBackupSettings } from '../../../platform/backups/backup-settings.ts';
-import { minute } from '../../../platform/values/durations.ts';
-import { listStaffEvents } from '../../identity/server/staff/staff-events.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { findUnderWay, recordOutcome } from '#platform/backups/backup-records.ts';
+import { findBackupSettings } from '#platform/backups/backup-settings.ts';
+import { minute } from '#platform/values/durations.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { closeAfterTest, describeOnEachDatabase } from '#tests/support/test-database.ts';
 
 /** A bucket that takes everything from the right region, and lets nobody delete. */
 async function openBucket() {
@@ -77,6 +77,36 @@ describeOnEachDatabase('the settings of backups', (open) => {
     expect(await second).toMatchObject({ status: 409, message: 'No space is left.' });
     expect(await findUnderWay(db, now)).toBeNull();
     expect(await recorded(desk)).toEqual(['backup-begun', 'backup-begun']);
+  });
+
+  test('a restore is tried now, one at a time, and its outcome or failure is shown', async () => {
+    const desk = await start();
+    const { call, ran, end } = desk;
+    const first = call('POST', '/backups/drill');
+    await expect.poll(() => ran).toEqual([['drill']]);
+    for (const path of ['/backups/drill', '/backups'])
+      expect(await call('POST', path)).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/under way/),
+      });
+    end();
+    expect((await first).status).toBe(200);
+
+    const second = call('POST', '/backups/drill');
+    await expect.poll(() => ran).toHaveLength(2);
+    end(new Error('There is no backup.'));
+    expect(await second).toMatchObject({ status: 409, message: 'There is no backup.' });
+    expect(await recorded(desk)).toEqual(['backup-tried', 'backup-tried']);
+  });
+
+  test('two requests at once begin one trial', async () => {
+    const { call, ran, end } = await start();
+    const both = [call('POST', '/backups/drill'), call('POST', '/backups/drill')];
+    // The other one waits for its end.
+    expect((await Promise.race(both)).status).toBe(409);
+    end();
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(ran).toEqual([['drill']]);
   });
 
   test('is not made while that of another instance is under way', async () => {
@@ -149,11 +179,18 @@ describeOnEachDatabase('the settings of backups', (open) => {
       },
     ]);
     const bucket = { endpoint: 'https://192.0.2.1', bucket: 'b', accessKey: 'k', secretKey: 's' };
-    const fields = { ...bucket, bucket: 'a/b', folder: '../up', region: 'eu central' };
+    const fields = {
+      ...bucket,
+      bucket: 'a/b',
+      folder: '../up',
+      region: 'eu central',
+      accessKey: 'k\r\nX: y',
+    };
     expect(Object.keys((await refused('/backups/bucket', fields))[1])).toEqual([
       'bucket',
       'folder',
       'region',
+      'accessKey',
     ]);
     for (const [endpoint, text] of [
       ['s3.example.com', /whole address/],

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BackupProblem } from '../../../platform/backups/backup-problem.ts';
-import { beginBackup } from '../../../platform/backups/backup-records.ts';
-import { bucketOf, s3UrlOf, testBucket } from '../../../platform/backups/second-place.ts';
-import type { Services } from '../../../platform/context.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { storeBackups } from '../../../platform/mail/connection/connection-row.ts';
-import { recordStaffEvent, type StaffActor } from '../../identity/server/staff/staff-events.ts';
+import { recordStaffEvent, type StaffActor } from '#features/identity/server/staff/staff-events.ts';
+import { BackupProblem } from '#platform/backups/backup-problem.ts';
+import { beginBackup, findUnderWay } from '#platform/backups/backup-records.ts';
+import { bucketOf, s3UrlOf, testBucket } from '#platform/backups/second-place.ts';
+import type { Services } from '#platform/context.ts';
+import { transact } from '#platform/db/transact.ts';
+import { readUrl } from '#platform/http/url-rules.ts';
+import { storeBackups } from '#platform/mail/connection/connection-row.ts';
 import type { BackupBucketInput, BackupScheduleInput } from '../backup-input.ts';
-import { readUrl } from './url-rules.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'cipher' | 'backups'>;
 
@@ -22,6 +22,16 @@ function nameOf(s3Url: string): string {
   return `${bucket} at ${new URL(endpoint).host}`;
 }
 
+/** Waits some seconds for work that goes on; returns its problem, or its result, which is undefined where it is not done yet. */
+async function outcomeOf<Result>(work: Promise<Result>) {
+  const done = work.then(
+    (result) => ({ ok: true, result }) as const,
+    (error: Error) => ({ ok: false, reason: 'failed', problem: error.message }) as const,
+  );
+  const later = { ok: true, result: undefined } as const;
+  return Promise.race([done, pause(waitMs, later, { ref: false })]);
+}
+
 /** Begins a backup unless one is under way, and waits some seconds for its end. */
 export async function backUpNow({ db, clock, backups }: Deps, by: StaffActor) {
   const { runner } = backups;
@@ -33,15 +43,19 @@ export async function backUpNow({ db, clock, backups }: Deps, by: StaffActor) {
     return begun;
   });
   if (id === null) return { ok: false, reason: 'under-way' } as const;
-  const problem = await Promise.race([
-    runner.make(id).then(
-      () => null,
-      (error: Error) => error.message,
-    ),
-    pause(waitMs, undefined, { ref: false }),
-  ]);
-  if (typeof problem === 'string') return { ok: false, reason: 'failed', problem } as const;
-  return { ok: true, isMade: problem === null } as const;
+  return outcomeOf(runner.make(id).then(() => 'made' as const));
+}
+
+/** Restores the newest backup on trial unless one is under way, and waits some seconds for the outcome. */
+export async function tryRestore({ db, clock, backups }: Deps, by: StaffActor) {
+  const { runner } = backups;
+  if (!runner) return { ok: false, reason: 'no-command-line' } as const;
+  // The runner is asked last: nothing is awaited between its answer and the beginning of the trial.
+  if ((await findUnderWay(db, clock())) !== null || runner.isRunning())
+    return { ok: false, reason: 'under-way' } as const;
+  const outcome = outcomeOf(runner.drill());
+  await recordStaffEvent(db, { at: clock(), by, action: 'backup-tried' });
+  return outcome;
 }
 
 /** Stores the time of the nightly backup and the number that is kept; the next night uses both. */

@@ -1,7 +1,9 @@
-import type { Services } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { MailServerInput } from '../../../platform/mail/connection/connection-input.ts';
+import { recordStaffEvent, type StaffActor } from '#features/identity/server/staff/staff-events.ts';
+import type { Services } from '#platform/context.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { RefusedAddress, requireOpenHost } from '#platform/http/url-rules.ts';
+import type { MailServerInput } from '#platform/mail/connection/connection-input.ts';
 import {
   type ConnectionContent,
   findConnection,
@@ -10,7 +12,7 @@ import {
   storeContent,
   storePending,
   takePending,
-} from '../../../platform/mail/connection/connection-row.ts';
+} from '#platform/mail/connection/connection-row.ts';
 import {
   authorizeUrlOf,
   type OAuthRegistration,
@@ -18,10 +20,9 @@ import {
   requestTokens,
   SignInRefused,
   type Tokens,
-} from '../../../platform/mail/connection/oauth.ts';
-import { mailFailureText } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { minute } from '../../../platform/values/durations.ts';
-import { recordStaffEvent, type StaffActor } from '../../identity/server/staff/staff-events.ts';
+} from '#platform/mail/connection/oauth.ts';
+import { mailFailureText } from '#platform/mail/strings/en/mail-problems.ts';
+import { minute } from '#platform/values/durations.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'cipher' | 'mailConnections' | 'checkMail' | 'outboxIsWaiting'>;
 
@@ -55,7 +56,7 @@ async function use({ mailConnections, checkMail, outboxIsWaiting }: Deps): Promi
   await mailConnections.follow();
   const failure = await checkMail();
   outboxIsWaiting();
-  return failure && mailFailureText(failure);
+  return failure && mailFailureText(failure, mailConnections.environment);
 }
 
 function addressOf(
@@ -65,6 +66,16 @@ function addressOf(
   const isEncrypted = port === 465 || port === 993;
   const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   return `${protocol}${isEncrypted ? 's' : ''}://${signIn}${host}:${port}`;
+}
+
+async function isClosed(host: string): Promise<boolean> {
+  try {
+    if (host !== '') await requireOpenHost(host);
+    return false;
+  } catch (error) {
+    if (error instanceof RefusedAddress) return true;
+    throw error;
+  }
 }
 
 /** Connects servers with passwords. The ports 465 and 993 are encrypted from the start, every other one by STARTTLS. */
@@ -89,6 +100,8 @@ export async function connectServer(deps: Deps, by: StaffActor, input: MailServe
     ['imapHost', urls.imapUrl],
   ] as const)
     if (url !== null && !URL.canParse(url)) return { ok: false, reason: 'host', field } as const;
+  for (const field of ['smtpHost', 'imapHost'] as const)
+    if (await isClosed(input[field])) return { ok: false, reason: 'closed', field } as const;
   const content: ConnectionContent = { type: 'server', ...urls };
   await transact(deps.db, (transaction) => storeRecorded(deps, transaction, { by, content, tokens: null }));
   return { ok: true, problem: await use(deps) } as const;
@@ -161,8 +174,7 @@ export async function completeSignIn(
 
 /** Deletes the connection with its passwords and tokens. */
 export async function disconnect(deps: Deps, by: StaffActor) {
-  const { db, clock, cipher, mailConnections } = deps;
-  if (mailConnections.isFromEnvironment) return setByEnvironment;
+  const { db, clock, cipher } = deps;
   const isFound = await transact(db, async (transaction) => {
     const row = await findConnection(transaction);
     const content = row && openColumn(cipher, row, 'content');

@@ -1,18 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { UrlProblem } from '../../../platform/commands/field-problem.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../../../platform/outbox/outbox-maintenance.ts';
-import { enqueueRow } from '../../../platform/outbox/outbox-rows.ts';
-import { pinKey } from '../../../platform/secrets/cipher.ts';
-import type { StaffActor } from '../../identity/server/staff/staff-events.ts';
-import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
-import { lockStaff } from '../../identity/server/staff/staff-rows.ts';
-import type { StaffAction } from '../../identity/server/tables.ts';
+import type { StaffActor } from '#features/identity/server/staff/staff-events.ts';
+import { recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { lockStaff } from '#features/identity/server/staff/staff-rows.ts';
+import type { StaffAction } from '#features/identity/server/tables.ts';
+import type { UrlProblem } from '#platform/commands/field-problem.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { readUrl } from '#platform/http/url-rules.ts';
+import { deleteRowsOf, releaseRowsOf, requeueFailed } from '#platform/outbox/outbox-maintenance.ts';
+import { enqueueRow } from '#platform/outbox/outbox-rows.ts';
+import { pinKey } from '#platform/secrets/cipher.ts';
 import { mostWebhooks, type WebhookInput } from '../webhook.ts';
 import { bothSecretsFor, newSecret } from './secrets.ts';
 import type { WebhookTable } from './tables.ts';
-import { readUrl } from './url-rules.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, subjectOf, type WebhookRow } from './webhook-rows.ts';
 
@@ -45,7 +46,7 @@ export async function createWebhook(
       .values({
         id,
         url,
-        events: JSON.stringify(events),
+        events: jsonText(events),
         state: 'active',
         secret: sealed,
         previous_secret: null,
@@ -106,7 +107,7 @@ export async function changeWebhook(
   if (!read.ok) return { ok: false, reason: 'url', problem: read.problem };
   const url = read.url.href;
   const outcome = await change(dependencies, which, async (transaction, row, now) => {
-    const wanted = JSON.stringify(events);
+    const wanted = jsonText(events);
     if (row.url === url && row.events === wanted) return null;
     await set(transaction, row, { url, events: wanted });
     if (row.url !== url) {

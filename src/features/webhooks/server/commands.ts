@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { releaseDeliveries } from '../../../platform/backups/delivery-hold.ts';
-import { defineCommand, type Fields, notFound } from '../../../platform/commands/command.ts';
-import { fieldMessage } from '../../../platform/commands/messages.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
+import { recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
+import { releaseDeliveries } from '#platform/backups/delivery-hold.ts';
+import { defineCommand, type Fields, notFound } from '#platform/commands/command.ts';
+import { fieldMessage } from '#platform/commands/messages.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { transact } from '#platform/db/transact.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';
+import { alarmCommands } from './alarm-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import {
   changeWebhook,
@@ -19,6 +20,7 @@ import {
   testWebhook,
 } from './change-webhook.ts';
 import { mailCommands } from './mail-commands.ts';
+import { storageCommands } from './storage-commands.ts';
 
 const shared = {
   /** A leaked API token must not redirect deliveries. */
@@ -143,12 +145,19 @@ export const webhookCommands = {
   release,
 };
 
-/** Commands by the intents of the page's forms. */
+/** Commands by the intents of the forms of webhooks. */
 export const webhookForms = {
-  ...mailCommands,
-  ...backupCommands,
   ...webhookCommands,
   pause: { ...paused, done: deskOutcomes.webhookPaused },
   resume: { ...paused, done: deskOutcomes.webhookResumed },
+};
+
+/** Commands by the intents of the forms of connections. */
+export const connectionForms = {
+  ...mailCommands,
+  ...backupCommands,
+  ...alarmCommands,
+  ...storageCommands,
+  release,
   drop: release,
 };

@@ -1,19 +1,15 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { elena, nameOf } from '../../../../tests/support/desk.ts';
-import { createMemoryTransport } from '../../../../tests/support/memory-transport.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import {
-  startWebhookListener,
-  verify,
-  type WebhookListener,
-} from '../../../../tests/support/webhook-listener.ts';
-import { webhooksOn } from '../../../../tests/support/webhooks.ts';
-import { composeEmail } from '../../../mails/compose-email.ts';
-import { deliverMail } from '../../../platform/mail/deliver-mail.ts';
-import { createOutboxWorker } from '../../../platform/outbox/outbox-worker.ts';
-import { day, hour, minute } from '../../../platform/values/durations.ts';
-import { company } from '../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { deliverMail } from '#platform/mail/deliver-mail.ts';
+import { createOutboxWorker } from '#platform/outbox/outbox-worker.ts';
+import { day, hour, minute } from '#platform/values/durations.ts';
+import { elena, nameOf } from '#tests/support/desk.ts';
+import { createMemoryTransport } from '#tests/support/memory-transport.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { startWebhookListener, verify, type WebhookListener } from '#tests/support/webhook-listener.ts';
+import { webhooksOn } from '#tests/support/webhooks.ts';
 import { webhookEvents } from '../webhook.ts';
 import { changeWebhook, pauseWebhook, resumeWebhook, retryDelivery, testWebhook } from './change-webhook.ts';
 

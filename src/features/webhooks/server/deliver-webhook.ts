@@ -1,23 +1,19 @@
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import {
-  deferSiblings,
-  deleteSettled,
-  retrySiblingsNow,
-} from '../../../platform/outbox/outbox-maintenance.ts';
-import { maxRetryAge, type OutboxRow, reasonOf } from '../../../platform/outbox/outbox-rows.ts';
-import type { Attempt, Delivery } from '../../../platform/outbox/outbox-worker.ts';
-import { day, hour } from '../../../platform/values/durations.ts';
-import type { LeadEvent } from '../../requests/lead.ts';
-import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';
-import { findEvent } from '../../requests/server/timeline/lead-events.ts';
-import { getShipment } from '../../shipments/server/find-shipment.ts';
-import { withCodes } from '../../shipments/server/with-codes.ts';
+import type { LeadEvent } from '#features/requests/lead.ts';
+import { findWebhookLead } from '#features/requests/server/inbox/find-lead.ts';
+import { findEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { getShipment } from '#features/shipments/server/find-shipment.ts';
+import { withCodes } from '#features/shipments/server/with-codes.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { deferSiblings, deleteSettled, retrySiblingsNow } from '#platform/outbox/outbox-maintenance.ts';
+import { maxRetryAge, type OutboxRow, reasonOf } from '#platform/outbox/outbox-rows.ts';
+import type { Attempt, Delivery } from '#platform/outbox/outbox-worker.ts';
+import { day, hour } from '#platform/values/durations.ts';
 import type { WebhookStoppedProps } from '../mails/webhook-emails.ts';
 import type { WebhookMessage, WebhookState } from '../webhook.ts';
-import type { DeliveryProps } from './announce.ts';
+import { deliveryPropsOf } from './announce.ts';
 import { secretsOf, signatureOf } from './secrets.ts';
 import { send } from './send.ts';
 import type { WebhookTable } from './tables.ts';
@@ -38,7 +34,7 @@ function failure(reason: string, permanent = false): Attempt {
 function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: number): Attempt | null {
   if (!webhook) return { outcome: 'dropped' };
   if (row.type === 'ping' || webhook.state === 'active') return null;
-  if (webhook.state === 'ended' || now - Number(row.created_at) > longestHeld) return { outcome: 'dropped' };
+  if (webhook.state === 'ended' || now - row.created_at > longestHeld) return { outcome: 'dropped' };
   return { outcome: 'deferred', until: now + lookAgainAfter };
 }
 
@@ -96,9 +92,14 @@ async function composeMessage(
 ): Promise<string | null> {
   const message = (at: number, data: object) =>
     JSON.stringify({ type: row.type, timestamp: new Date(at).toISOString(), data });
-  if (row.type === 'ping') return message(Number(row.created_at), {});
+  if (row.type === 'ping') return message(row.created_at, {});
 
-  const { leadId, position }: DeliveryProps = JSON.parse(row.props);
+  const { leadId, position } = deliveryPropsOf(row);
+  if (row.type === ('lead.erased' satisfies WebhookMessage)) {
+    // Its reference stays, so that the receiver can delete its own copy.
+    const found = deps.db.selectFrom('leads').select(['id', 'reference']).where('id', '=', leadId);
+    return message(row.created_at, { position, lead: (await found.executeTakeFirst()) ?? null });
+  }
   const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
   if (!event || !lead) return null;
   const facts = { ...factsOf(event, row.type), ...(await shipmentIn(deps.db, event)) };
@@ -114,8 +115,7 @@ const afterSending: string[] = [
   'quote.withdrawn',
 ] satisfies WebhookMessage[];
 
-const findEventOf = (db: Db, { props }: Pick<OutboxRow, 'props'>) =>
-  findEvent(db, (JSON.parse(props) as DeliveryProps).position);
+const findEventOf = (db: Db, row: Pick<OutboxRow, 'props'>) => findEvent(db, deliveryPropsOf(row).position);
 
 /** Finds the waiting announcement of a sent quote for the same webhook. */
 async function findSentMessage(
@@ -133,7 +133,7 @@ async function findSentMessage(
     .where('type', '=', quoteSent)
     .execute();
   for (const message of waiting) {
-    const about: DeliveryProps = JSON.parse(message.props);
+    const about = deliveryPropsOf(message);
     // After a merge, a decision is on the timeline of another request.
     if (about.leadId !== leadId && about.leadId !== quote?.lead_id) continue;
     const event = await findEventOf(db, message);
@@ -157,7 +157,7 @@ async function waitsForSending(
   const now = clock();
   return {
     outcome: 'deferred',
-    until: 1000 + (isUnderWay ? now : Math.max(now, Number(message.next_attempt_at))),
+    until: 1000 + (isUnderWay ? now : Math.max(now, message.next_attempt_at)),
   };
 }
 
@@ -216,7 +216,7 @@ async function recordFailure(deps: DeliveryDependencies, row: OutboxRow, failure
   // Tests are not deferred: staff wait for them, and they are tried only once.
   await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
   const since = webhook.failing_since;
-  if (since !== null && now - Number(since) >= maxFailureAge)
+  if (since !== null && now - since >= maxFailureAge)
     await stopWebhook(deps, webhook, { state: 'disabled', failure });
 }
 

@@ -1,5 +1,5 @@
-import type { Job } from '../../../platform/jobs.ts';
-import { hour } from '../../../platform/values/durations.ts';
+import type { Job } from '#platform/jobs.ts';
+import { hour } from '#platform/values/durations.ts';
 import { deleteOldDeliveries } from './deliver-webhook.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { defineCommand, wrongField } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
+import { recordTestMail } from '#features/identity/server/staff/staff-events.ts';
+import { defineCommand, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import {
   mailServerInput,
   mailSignInInput,
   signInAgainInput,
-} from '../../../platform/mail/connection/connection-input.ts';
-import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { recordTestMail } from '../../identity/server/staff/staff-events.ts';
+} from '#platform/mail/connection/connection-input.ts';
+import { testMailOutcomeText } from '#platform/mail/strings/en/mail-problems.ts';
 import {
   beginSignIn,
   completeSignIn,
@@ -39,8 +39,9 @@ export const mailCommands = {
       'At once, and answered after the mail server has: 200 when it took the mail; 409 with the reason and what to change when not, or when no mail server is set: the mail is kept as a file then.',
     async run({ deps, staff: { email, ...by } }) {
       const outcome = await deps.sendTestMail(email);
-      if (outcome.ok && !outcome.isKeptAsFile) await recordTestMail(deps, by, email);
-      const message = testMailOutcomeText(outcome, email);
+      if (outcome.ok && !outcome.isKeptAsFile)
+        await recordTestMail(deps, by, { address: email, sender: outcome.sender });
+      const message = testMailOutcomeText(outcome, email, deps.mailConnections.environment);
       const isSent = outcome.ok && !outcome.isKeptAsFile;
       return isSent ? { ok: true, message } : { ok: false, reason: 'not-sent', message };
     },
@@ -63,6 +64,10 @@ export const mailCommands = {
     run: ({ deps, staff }, input) => connectServer(deps, staff, input),
     refusals: {
       ...refusals,
+      closed: {
+        ...wrongField('smtpHost', 'url-closed'),
+        field: ({ field }: { field: string }) => field,
+      },
       host: { ...wrongField('smtpHost', 'invalid'), field: ({ field }: { field: string }) => field },
     },
     done: (outcome) => connected(outcome),

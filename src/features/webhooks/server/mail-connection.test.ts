@@ -1,23 +1,25 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { type Dovecot, dovecotProblem, startDovecot } from '../../../../tests/support/dovecot.ts';
-import { customerMail } from '../../../../tests/support/inbound.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { findMailboxStatus } from '#features/inbound/server/mailbox-cursor.ts';
+import { openMailConnections } from '#platform/mail/connection/mail-connections.ts';
+import { mailJobs } from '#platform/mail/jobs.ts';
+import { findMailTrouble } from '#platform/mail/mail-trouble.ts';
+import { createCipher } from '#platform/secrets/cipher.ts';
+import { hour, minute } from '#platform/values/durations.ts';
+import { type Dovecot, dovecotProblem, startDovecot } from '#tests/support/dovecot.ts';
+import { customerMail } from '#tests/support/inbound.ts';
 import {
   mailbox,
   type Owner,
   registrationOf,
   startDesk,
   startProvider,
-} from '../../../../tests/support/mail-connection.ts';
-import { startOAuthServer } from '../../../../tests/support/oauth-server.ts';
-import { startSmtpListener } from '../../../../tests/support/smtp-listener.ts';
-import { closeAfterTest, describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { openMailConnections } from '../../../platform/mail/connection/mail-connections.ts';
-import { mailJobs } from '../../../platform/mail/jobs.ts';
-import { findMailTrouble } from '../../../platform/mail/mail-trouble.ts';
-import { createCipher } from '../../../platform/secrets/cipher.ts';
-import { hour, minute } from '../../../platform/values/durations.ts';
-import { listStaffEvents } from '../../identity/server/staff/staff-events.ts';
-import { findMailboxStatus } from '../../inbound/server/mailbox-cursor.ts';
+} from '#tests/support/mail-connection.ts';
+import { startOAuthServer } from '#tests/support/oauth-server.ts';
+import { startSmtpListener } from '#tests/support/smtp-listener.ts';
+import { closeAfterTest, describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { completeSignIn } from './change-mail-connection.ts';
 
 const patient = { timeout: 20_000, interval: 50 };
@@ -276,6 +278,10 @@ describeOnEachDatabase('the mail connection', (open) => {
     };
     expect(await refused({})).toEqual([422, ['smtpHost']]);
     expect(await refused({ smtpHost: 'a/b' })).toEqual([422, ['smtpHost']]);
+    for (const host of ['169.254.169.254', '[::ffff:169.254.169.254]', '0.0.0.0', '100.100.100.200'])
+      expect(await refused({ smtpHost: host })).toEqual([422, ['smtpHost']]);
+    const imap = { imapHost: '169.254.169.254', imapUser: 'u', imapPassword: 'p' };
+    expect(await refused({ smtpHost: '127.0.0.1', smtpPort: 1, ...imap })).toEqual([422, ['imapHost']]);
     expect(await refused({ smtpHost: '[::', smtpPort: 25 })).toEqual([422, ['smtpHost']]);
     expect(await refused({ smtpHost: 'a', smtpPort: 0 })).toEqual([422, ['smtpPort']]);
     expect(await refused({ smtpHost: 'a', smtpUser: 'u', imapHost: 'b' })).toEqual([
@@ -284,10 +290,61 @@ describeOnEachDatabase('the mail connection', (open) => {
     ]);
   });
 
+  test('of the environment replaces what was connected for sending, for reading, or for both', async () => {
+    const desk = await start('imaps://desk@mailbox.example');
+    await connect(desk, true);
+    const read = async (environment: { smtpUrl?: string; imapUrl?: string }) => {
+      const { services, providers, db } = desk;
+      const connections = openMailConnections({
+        db,
+        clock,
+        cipher: services.cipher,
+        appUrl: 'https://www.example.com',
+        environment: { smtpUrl: undefined, imapUrl: undefined, ...environment },
+        providers,
+      });
+      await connections.follow();
+      const { smtpUrl, imapUrl, signIn } = connections.current() ?? {};
+      return {
+        smtp: smtpUrl && [new URL(smtpUrl).hostname, signIn?.smtp?.provider],
+        imap: imapUrl && [new URL(imapUrl).hostname, signIn?.imap?.provider],
+        ignored: connections.findIgnoredMailbox(),
+      };
+    };
+    const [smtpUrl, imapUrl] = ['smtp://mail.example', 'imaps://rates:x@mail.example'];
+    const stored = { smtp: ['127.0.0.1', 'microsoft'], imap: ['mailbox.example', 'microsoft'] };
+    const set = { smtp: ['mail.example', undefined], imap: ['mail.example', undefined] };
+    const ignored = `${mailbox} at mailbox.example`;
+    expect(await read({})).toEqual({ ...stored, ignored: null });
+    expect(await read({ smtpUrl })).toEqual({ smtp: set.smtp, imap: stored.imap, ignored: null });
+    expect(await read({ imapUrl })).toEqual({ smtp: stored.smtp, imap: set.imap, ignored });
+    expect(await read({ smtpUrl, imapUrl })).toEqual({ ...set, ignored });
+    const same = `imaps://${encodeURIComponent(mailbox)}:x@mailbox.example`;
+    expect(await read({ imapUrl: same })).toMatchObject({ ignored: null });
+  });
+
+  test('shows no reply of what is no mail server, and takes a password with half a surrogate pair', async () => {
+    const { owner } = await start();
+    const service = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 INTERNAL-BANNER\r\n');
+      socket.on('data', () => socket.write('500 INTERNAL-REPLY\r\n'));
+    }).listen(0, '127.0.0.1');
+    closeAfterTest(async () => void service.close());
+    await once(service, 'listening');
+    const smtpPort = (service.address() as AddressInfo).port;
+    const password = { smtpUser: 'u', smtpPassword: 'a\ud800' };
+    const response = await owner.ask('PUT', '/mail/server', { smtpHost: '127.0.0.1', smtpPort, ...password });
+    expect(response.status).toBe(200);
+    const { message } = await response.json();
+    expect(message).toMatch(/can’t be sent/);
+    expect(message).not.toMatch(/INTERNAL/);
+  });
+
   test('of the environment goes before, and cannot be changed', async () => {
     now = Date.now();
     const { providers, smtp } = await startProvider();
-    const env = { SMTP_URL: smtp.url };
+    const env = { SMTP_URL: smtp.url, IMAP_URL: 'imap://desk:x@127.0.0.1:1' };
     const desk = await startDesk(await open(), { providers, clock, env });
     const { ask } = await desk.signIn('Olga');
     const answers = await Promise.all([

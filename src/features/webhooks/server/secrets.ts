@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import { day } from '../../../platform/values/durations.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import { day } from '#platform/values/durations.ts';
 import type { WebhookTable } from './tables.ts';
 
 const secretBytes = 32;

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import type { UrlProblem } from '../../../platform/commands/field-problem.ts';
-import { hostOf, problemOfAddress } from './url-rules.ts';
+import { isIP } from 'node:net';
+import type { UrlProblem } from '#platform/commands/field-problem.ts';
+import { carefulLookup, hostOf, problemOfAddress, RefusedAddress } from '#platform/http/url-rules.ts';
 
 /** Error messages of refused URLs. */
 const refusals: Partial<Record<UrlProblem, string>> = {
@@ -11,33 +10,7 @@ const refusals: Partial<Record<UrlProblem, string>> = {
   'url-plain': 'The webhook leads out of the company’s own network, where only https is used.',
 };
 
-class RefusedAddress extends Error {}
-
 type ProblemOf = (address: string) => UrlProblem | null;
-
-function refusalOf(addresses: string[], problemOf: ProblemOf): RefusedAddress | null {
-  const problem = addresses.map(problemOf).find((found) => found !== null);
-  return problem ? new RefusedAddress(refusals[problem]) : null;
-}
-
-/** Resolves a name, and refuses all of its addresses when one of them is forbidden. */
-function carefulLookup(problemOf: ProblemOf): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = found ?? [];
-      const refusal =
-        error ??
-        refusalOf(
-          addresses.map(({ address }) => address),
-          problemOf,
-        );
-      if (refusal) return callback(refusal, '', 0);
-      const [first] = addresses;
-      if (options.all || !first) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
-}
 
 export interface Sending {
   headers: Record<string, string>;
@@ -53,10 +26,14 @@ export interface Sending {
  */
 export function send(url: URL, sending: Sending): Promise<number> {
   const { headers, body, signal, problemOf = (address) => problemOfAddress(address, url) } = sending;
+  const refusalOf = (address: string) => {
+    const problem = problemOf(address);
+    return problem && new RefusedAddress(refusals[problem]);
+  };
   return new Promise((done, failed) => {
     // IP addresses are not looked up.
     const host = hostOf(url);
-    const refusal = isIP(host) ? refusalOf([host], problemOf) : null;
+    const refusal = isIP(host) ? refusalOf(host) : null;
     if (refusal) return failed(refusal);
     const post = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = post(
@@ -65,7 +42,7 @@ export function send(url: URL, sending: Sending): Promise<number> {
         method: 'POST',
         // A separate connection, which ends with the first line of the response.
         agent: false,
-        lookup: carefulLookup(problemOf),
+        lookup: carefulLookup(refusalOf),
         signal,
         headers: {
           ...headers,

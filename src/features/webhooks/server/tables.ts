@@ -1,10 +1,11 @@
-import type { WebhookState } from '../webhook.ts';
+import type { JsonText } from '#platform/db/json-text.ts';
+import type { WebhookEvent, WebhookState } from '../webhook.ts';
 
 export interface WebhookTable {
   id: string;
   url: string;
-  /** JSON: types of the subscribed events. */
-  events: string;
+  /** Types of the subscribed events. */
+  events: JsonText<WebhookEvent[]>;
   state: WebhookState;
   /** Signing secret, encrypted. */
   secret: Uint8Array;
@@ -22,7 +23,7 @@ export interface WebhookTable {
   failing_since: number | null;
 }
 
-declare module '../../../platform/db/tables.ts' {
+declare module '#platform/db/tables.ts' {
   interface Tables {
     webhooks: WebhookTable;
   }

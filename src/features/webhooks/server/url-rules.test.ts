@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startWebhookListener, type WebhookListener } from '../../../../tests/support/webhook-listener.ts';
+import { problemOfAddress, readUrl } from '#platform/http/url-rules.ts';
+import { startWebhookListener, type WebhookListener } from '#tests/support/webhook-listener.ts';
 import { send } from './send.ts';
-import { problemOfAddress, readUrl } from './url-rules.ts';
 
 let listener: WebhookListener;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Cipher } from '../../../platform/secrets/cipher.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
 
 export interface WebhookDependencies {
   db: Db;
@@ -21,6 +21,6 @@ export interface DeliveryDependencies extends WebhookDependencies {
   timeoutMs?: number;
 }
 
-declare module '../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services extends WebhookDependencies {}
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { findReferences } from '../../requests/server/inbox/find-lead.ts';
+import { findReferences } from '#features/requests/server/inbox/find-lead.ts';
+import { type JsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { DeliveryState, WebhookEvent, WebhookMessage, WebhookState } from '../webhook.ts';
 import type { DeliveryProps } from './announce.ts';
 import type { WebhookTable } from './tables.ts';
@@ -24,21 +25,17 @@ interface Webhook {
   bothSecretsUntil: number | null;
 }
 
-function timeOf(value: number | null): number | null {
-  return value === null ? null : Number(value);
-}
-
 function webhookOf(row: WebhookRow, now: number): Webhook {
-  const until = timeOf(row.previous_until);
+  const until = row.previous_until;
   return {
     id: row.id,
     url: row.url,
-    events: JSON.parse(row.events),
+    events: parseJson(row.events),
     state: row.state,
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
     createdBy: row.created_by,
-    succeededAt: timeOf(row.succeeded_at),
-    failedAt: timeOf(row.failed_at),
+    succeededAt: row.succeeded_at,
+    failedAt: row.failed_at,
     failure: row.failure,
     bothSecretsUntil: until !== null && now < until ? until : null,
   };
@@ -86,10 +83,12 @@ export async function listDeliveries(db: Db, webhookId: string, limit = 20): Pro
     .selectAll()
     .where('subject_id', '=', webhookId)
     .where('channel', '=', 'webhook')
+    // A ping has none.
+    .$narrowType<{ props: JsonText<Partial<DeliveryProps>> }>()
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const leadIds = rows.map(({ props }) => (JSON.parse(props) as Partial<DeliveryProps>).leadId ?? null);
+  const leadIds = rows.map(({ props }) => parseJson(props).leadId ?? null);
   const references = await findReferences(db, [...new Set(leadIds.filter((id) => id !== null))]);
   const isHeld = webhook.state !== 'active';
   return rows.map((row, index) => {
@@ -102,9 +101,9 @@ export async function listDeliveries(db: Db, webhookId: string, limit = 20): Pro
       state,
       attempts: row.attempts,
       lastError: row.last_error,
-      createdAt: Number(row.created_at),
-      sentAt: row.sent_at === null ? null : Number(row.sent_at),
-      nextAttemptAt: state === 'pending' ? Number(row.next_attempt_at) : null,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      nextAttemptAt: state === 'pending' ? row.next_attempt_at : null,
       lead: leadId !== null && reference !== undefined ? { id: leadId, reference } : null,
     };
   });

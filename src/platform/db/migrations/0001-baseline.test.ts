@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { baselineCounts, insertBaselineRows } from '../../../../tests/support/baseline-rows.ts';
-import { deskOn } from '../../../../tests/support/desk.ts';
-import { postgresUrl } from '../../../../tests/support/find-postgres.ts';
-import { addNote } from '../../../features/requests/server/commands/add-note.ts';
-import { listCannedReplies } from '../../../features/requests/server/reply/canned-replies.ts';
-import { findEvent } from '../../../features/requests/server/timeline/lead-events.ts';
+import { addNote } from '#features/requests/server/commands/add-note.ts';
+import { listCannedReplies } from '#features/requests/server/reply/canned-replies.ts';
+import { findEvent } from '#features/requests/server/timeline/lead-events.ts';
+import { baselineCounts, insertBaselineRows } from '#tests/support/baseline-rows.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { postgresUrl } from '#tests/support/find-postgres.ts';
 import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 

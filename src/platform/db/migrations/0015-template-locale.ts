@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   // Null for templates saved before: the language of their texts was not stored.
   'alter table quote_templates add column locale text',
-  // Figures of accepted quotes leave out those of spam, and read nothing beside these indexes to find them.
+  // Figures of accepted quotes leave out those of spam, and find them by these indexes alone.
   'drop index quote_totals_accepted',
   `create index quote_totals_accepted on quote_totals (sent_at, currency, price, cost, quote_id)
     where is_accepted = 1`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { up } from './0031-set-up-steps.ts';
 
 describeOnEachDatabase('settings of an earlier release', (open) => {

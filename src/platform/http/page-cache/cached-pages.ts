@@ -19,7 +19,7 @@ const compressGzip = promisify(gzip);
 export const dataSuffix = '.data';
 const rootData = '/_.data';
 
-/** Takes a second of a processor for the largest page, in a thread of its own. */
+/** Takes a second of a processor for the largest page, in a separate thread. */
 const bestBrotli: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -40,7 +40,7 @@ export interface CachedPage {
   isForAll?: boolean;
   /** False while the site has no such page (src/server/offered-languages.ts); absent for always. */
   isOffered?: () => boolean;
-  /** True for a file such as a PDF, which has no data of its own. */
+  /** True for a file such as a PDF, which has no loader data. */
   isFile?: boolean;
   /** Query parameters that change the page, with their valid values; other values are ignored. */
   choices?: () => Record<string, readonly string[]>;

@@ -30,7 +30,10 @@ export function createConnectedTransport(
     open = servers?.smtpUrl
       ? {
           version: servers.version,
-          transport: createSmtpTransport(servers.smtpUrl, servers.oauth),
+          transport: createSmtpTransport(servers.smtpUrl, {
+            signIn: servers.signIn.smtp,
+            isTyped: servers.isTyped.smtp,
+          }),
           deliveries: 0,
         }
       : null;

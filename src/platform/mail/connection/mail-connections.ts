@@ -35,7 +35,11 @@ export interface ConnectedServers {
   /** Without a password where tokens sign in. */
   smtpUrl: string | null;
   imapUrl: string | null;
-  /** Null for a server with a password. */
+  /** Token sign-in of each; null with a password. */
+  signIn: { smtp: TokenSignIn | null; imap: TokenSignIn | null };
+  /** True where an owner typed the host, whose address is checked at each connection. */
+  isTyped: { smtp: boolean; imap: boolean };
+  /** The registration that is connected at the desk; null for a server with a password. */
   oauth: (TokenSignIn & { registration: Omit<OAuthRegistration, 'clientSecret'> }) | null;
 }
 
@@ -45,7 +49,7 @@ export interface ConnectionDependencies {
   cipher: Cipher;
   /** The public address of the site. */
   appUrl: string;
-  /** Those of the environment, which go before what owners connect. */
+  /** Those of the environment: each replaces its counterpart of what owners connect. */
   environment: { smtpUrl: string | undefined; imapUrl: string | undefined };
   /** A test's own servers. */
   providers?: Providers | undefined;
@@ -55,7 +59,14 @@ export interface ConnectionDependencies {
 export interface MailConnections {
   /** Null where none is. */
   current(): ConnectedServers | null;
+  /** True for each that the environment sets. */
+  environment: { smtp: boolean; imap: boolean };
+  /** True if the environment sets both, so that nothing connected at the desk is used. */
   isFromEnvironment: boolean;
+  /** Something is connected at the desk, whether it is used or not. */
+  isConnected(): boolean;
+  /** The mailbox that is connected at the desk and not read, because the environment sets another one; null if there is none. */
+  findIgnoredMailbox(): string | null;
   providers: Providers;
   /** The address that providers return to. */
   redirectUri: string;
@@ -80,13 +91,21 @@ function withUser(url: string, user: string): string {
   return parsed.href;
 }
 
+/** Names an account of a mail server, without its password. */
+function accountOf(url: string): string {
+  const { username, hostname } = new URL(url);
+  return `${decodeURIComponent(username)} at ${hostname}`;
+}
+
 /** Opens the connections; nothing is known before `follow`. */
 export function openMailConnections(deps: ConnectionDependencies): MailConnections {
   const { db, clock, cipher, appUrl, environment, providers = publishedProviders } = deps;
-  const isFromEnvironment = Boolean(environment.smtpUrl ?? environment.imapUrl);
+  const isSet = { smtp: Boolean(environment.smtpUrl), imap: Boolean(environment.imapUrl) };
+  const isFromEnvironment = isSet.smtp && isSet.imap;
   let version = '';
   let isHeld = false;
-  let known = isFromEnvironment ? ofEnvironment() : null;
+  let connected: ConnectedServers | null = null;
+  let known = withEnvironment(null);
   let notify = () => {};
   let following: Promise<unknown> = Promise.resolve();
 
@@ -133,58 +152,78 @@ export function openMailConnections(deps: ConnectionDependencies): MailConnectio
     }
   }
 
-  function ofEnvironment(): ConnectedServers {
+  /** Replaces what the environment sets. A restored site does not read the mailbox, which the first one may still read. */
+  function withEnvironment(stored: ConnectedServers | null): ConnectedServers | null {
+    if (!stored && !isSet.smtp && !isSet.imap) return null;
+    const used = isFromEnvironment ? null : stored;
+    const imapUrl = isSet.imap ? environment.imapUrl : used?.imapUrl;
     return {
-      version: isHeld ? 'environment held' : 'environment',
-      smtpUrl: environment.smtpUrl ?? null,
-      imapUrl: isHeld ? null : (environment.imapUrl ?? null),
-      oauth: null,
+      version: `${used?.version ?? 'environment'}${isHeld ? ' held' : ''}`,
+      smtpUrl: environment.smtpUrl ?? used?.smtpUrl ?? null,
+      imapUrl: (!isHeld && imapUrl) || null,
+      signIn: {
+        smtp: isSet.smtp ? null : (used?.signIn.smtp ?? null),
+        imap: isSet.imap ? null : (used?.signIn.imap ?? null),
+      },
+      isTyped: {
+        smtp: !isSet.smtp && (used?.isTyped.smtp ?? false),
+        imap: !isSet.imap && (used?.isTyped.imap ?? false),
+      },
+      oauth: used?.oauth ?? null,
     };
   }
 
-  /** The servers of a row; a restored site does not read the mailbox, which the first one may still read. */
+  /** The servers of a row. */
   function opened(row: ConnectionRow | undefined): ConnectedServers | null {
     const content = row && openColumn(cipher, row, 'content');
     if (!content) return null;
     const { version: of } = row;
-    const own = isHeld ? `${of} held` : of;
     if (content.type === 'server')
       return {
-        version: own,
+        version: of,
         smtpUrl: content.smtpUrl,
-        imapUrl: isHeld ? null : content.imapUrl,
+        imapUrl: content.imapUrl,
+        signIn: { smtp: null, imap: null },
+        isTyped: { smtp: true, imap: true },
         oauth: null,
       };
     const { type: _, clientSecret: __, ...registration } = content;
     const { name, smtpUrl, imapUrl } = providers[content.provider];
+    const signIn: TokenSignIn = {
+      provider: content.provider,
+      name,
+      tokens: (rejected) => readTokens(of, renewalMarginMs, rejected),
+    };
     return {
-      version: own,
+      version: of,
       smtpUrl: withUser(smtpUrl, content.address),
-      imapUrl: content.readsMailbox && !isHeld ? withUser(imapUrl, content.address) : null,
-      oauth: {
-        provider: content.provider,
-        name,
-        registration,
-        tokens: (rejected) => readTokens(of, renewalMarginMs, rejected),
-      },
+      imapUrl: content.readsMailbox ? withUser(imapUrl, content.address) : null,
+      signIn: { smtp: signIn, imap: signIn },
+      isTyped: { smtp: false, imap: false },
+      oauth: { ...signIn, registration },
     };
   }
 
   async function follow(): Promise<void> {
-    const [row, hold] = await Promise.all([
-      isFromEnvironment ? undefined : findConnection(db),
-      findDeliveryHold(db),
-    ]);
+    const [row, hold] = await Promise.all([findConnection(db), findDeliveryHold(db)]);
     if ((row?.version ?? '') === version && isHeld === (hold !== null)) return;
     isHeld = hold !== null;
-    known = isFromEnvironment ? ofEnvironment() : opened(row);
+    connected = opened(row);
+    known = withEnvironment(connected);
     version = row?.version ?? '';
     notify();
   }
 
   return {
     current: () => known,
+    environment: isSet,
     isFromEnvironment,
+    isConnected: () => connected !== null,
+    findIgnoredMailbox() {
+      const mailbox = connected?.imapUrl && accountOf(connected.imapUrl);
+      const isRead = !environment.imapUrl || mailbox === accountOf(environment.imapUrl);
+      return mailbox && !isRead ? mailbox : null;
+    },
     providers,
     redirectUri: `${appUrl}/desk/connections/oauth`,
     follow() {

@@ -10,11 +10,11 @@ export interface ProviderEndpoints {
   /** `{tenant}` stands for the directory of the company. */
   authorizeUrl: string;
   tokenUrl: string;
-  /** Scopes to send and, beside them, to read. */
+  /** Scopes to send, and the further ones to read. */
   scopes: { send: string[]; read: string[] };
   /** Token requests name the scopes too, which RFC 6749 does not ask for. */
   namesScopes: boolean;
-  /** Parameters of the authorization beside those of RFC 6749 and RFC 7636. */
+  /** Parameters of the authorization in addition to those of RFC 6749 and RFC 7636. */
   parameters: Record<string, string>;
   /** The servers, without a user. */
   smtpUrl: string;

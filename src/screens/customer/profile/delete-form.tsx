@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
-import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
-import { TickField } from '../../../ui/forms/field.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { PostForm, useLocalPath } from '../../../ui/locale.tsx';
+import { clearCustomerData } from '#features/identity/browser/clear-customer-data.ts';
+import { FormNotice } from '#features/identity/pages/form-notice.tsx';
+import { TickField } from '#ui/forms/field.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { PostForm, useLocalPath } from '#ui/locale.tsx';
 import type { CustomerStrings } from '../strings.ts';
 
 interface Consequence {

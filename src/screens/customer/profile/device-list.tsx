@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
-import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
-import { pluralOf } from '../../../platform/values/format.ts';
-import type { Zones } from '../../../platform/values/moment.ts';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import { clearCustomerData } from '#features/identity/browser/clear-customer-data.ts';
+import { FormNotice } from '#features/identity/pages/form-notice.tsx';
+import { pluralOf } from '#platform/values/format.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { Instant } from '#ui/instant.tsx';
+import { PostForm, useLocale, useLocalPath } from '#ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import type { CustomerStrings } from '../strings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerShipment, milestoneOf } from '../../../../tests/support/customer-shipment.ts';
-import type { Milestone } from '../../../features/shipments/shipment.ts';
+import type { Milestone } from '#features/shipments/shipment.ts';
+import { customerShipment, milestoneOf } from '#tests/support/customer-shipment.ts';
 import { shipmentRowOf } from './own-shipments.ts';
 
 const departed = milestoneOf('departed', { planned: '2026-11-08', actual: '2026-11-09T21:15' });

@@ -1,12 +1,12 @@
-import { compactNumber } from '../../../features/cargo/check-digits.ts';
-import { placeName } from '../../../features/cargo/place.ts';
-import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import { currentTime, progressOf, withStates } from '../../../features/shipments/progress.ts';
-import type { CustomerShipment, Milestone } from '../../../features/shipments/shipment.ts';
-import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
-import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { localTimeIn } from '../../../platform/values/local-time.ts';
+import { compactNumber } from '#features/cargo/check-digits.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { milestoneName } from '#features/shipments/milestone-name.ts';
+import { currentTime, progressOf, withStates } from '#features/shipments/progress.ts';
+import type { CustomerShipment, Milestone } from '#features/shipments/shipment.ts';
+import { shipmentsStringsIn } from '#features/shipments/strings.ts';
+import { trackingStringsIn } from '#features/shipments/tracking-strings.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { localTimeIn } from '#platform/values/local-time.ts';
 
 interface Reading {
   locale: Locale;

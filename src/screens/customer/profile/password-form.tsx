@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { storeUser } from '../../../ui/forms/stored-user.ts';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { PostForm } from '../../../ui/locale.tsx';
+import { FormNotice } from '#features/identity/pages/form-notice.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { storeUser } from '#ui/forms/stored-user.ts';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { PostForm } from '#ui/locale.tsx';
 import type { CustomerStrings } from '../strings.ts';
 
 interface PasswordFormProps {

@@ -2,29 +2,31 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
-import { fill } from '../../../platform/values/format.ts';
-import { Field, FieldFrame } from '../../../ui/forms/field.tsx';
-import { HintedField } from '../../../ui/forms/hinted-field.tsx';
-import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { Link, PostForm } from '../../../ui/locale.tsx';
+import { FormNotice } from '#features/identity/pages/form-notice.tsx';
+import { fill } from '#platform/values/format.ts';
+import { Field, FieldFrame } from '#ui/forms/field.tsx';
+import { HintedField } from '#ui/forms/hinted-field.tsx';
+import { findStoredUser, storeUser } from '#ui/forms/stored-user.ts';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '#ui/forms/use-form.ts';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { Link, PostForm } from '#ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import type { CustomerStrings } from '../strings.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Loaded once a number is typed; without a connection there is no note. */
 const TaxNumberNote = lazy(() =>
-  import('../../../features/cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
+  import('#features/cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
 );
 
 interface EmailStateProps {
   email: string;
   isConfirmed: boolean;
+  hasForm: boolean;
   /** Reason why no confirmation mail can be sent; null when one can. */
   mailLimited: string | null;
   posted: FormOutcome | undefined;
@@ -32,13 +34,7 @@ interface EmailStateProps {
 }
 
 /** E-mail address and its confirmation, with a button for another mail. */
-function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
-  const form = useForm<{ message: string }>({
-    isQuiet: true,
-    path: '/email/verify/send',
-    strings,
-    posted,
-  });
+function EmailState({ email, isConfirmed, hasForm, mailLimited, posted, strings }: EmailStateProps) {
   return (
     <div id="email" className="mt-10 space-y-5">
       <div>
@@ -61,13 +57,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
             (mailLimited ? `${strings.unconfirmedLimited} ${mailLimited}` : strings.unconfirmed)}
         </p>
       </div>
-      {!isConfirmed && (
-        <PostForm action="/profile#email" className="space-y-5" {...form.formProps}>
-          <FormNotice form={form} strings={strings} formId="send-email" />
-          <input type="hidden" name="intent" value="email" />
-          <SubmitButton tone="quiet" sending={form.sending} strings={strings} />
-        </PostForm>
-      )}
+      {hasForm && <ConfirmForm section="email" posted={posted} strings={strings} />}
     </div>
   );
 }
@@ -211,6 +201,8 @@ interface ProfileSettingsProps
     Route.ComponentProps['loaderData'],
     'account' | 'details' | 'hasTwoFactor' | 'mailLimited' | 'devices' | 'zones' | 'strings'
   > {
+  /** True where the address is confirmed above the settings. */
+  confirmsAbove: boolean;
   /** Returns the outcome of the form with an intent. */
   postedOf: (intent: string) => FormOutcome | undefined;
 }
@@ -263,6 +255,7 @@ export function ProfileSettings({
         <EmailState
           email={email}
           isConfirmed={emailVerified}
+          hasForm={!emailVerified && !page.confirmsAbove}
           mailLimited={page.mailLimited}
           posted={postedOf('email')}
           strings={strings.email}

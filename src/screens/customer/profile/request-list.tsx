@@ -1,7 +1,8 @@
-import { fill } from '../../../platform/values/format.ts';
-import { dayOf, type Zones } from '../../../platform/values/moment.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { Link, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import type { ReactNode } from 'react';
+import { fill } from '#platform/values/format.ts';
+import { dayOf, type Zones } from '#platform/values/moment.ts';
+import { Instant } from '#ui/instant.tsx';
+import { Link, useLocale, useLocalPath } from '#ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import type { CustomerStrings } from '../strings.ts';
 import { NewestFirst } from './device-list.tsx';
@@ -9,18 +10,30 @@ import { NewestFirst } from './device-list.tsx';
 type RequestRow = Route.ComponentProps['loaderData']['requests'][number];
 
 interface RequestListProps {
+  /** Requests that wait for the customer, the most urgent first. */
+  waiting: RequestRow[];
   requests: RequestRow[];
   list: Route.ComponentProps['loaderData']['list'];
   zones: Zones;
   /** True when the account's address is confirmed. */
   isConfirmed: boolean;
+  /** The form that confirms the address. */
+  confirm: ReactNode;
   strings: CustomerStrings['profile']['requests'];
 }
 
-/** Requests of the account with their status, newest first; without any, a link to the brief. */
-export function RequestList({ requests, list, zones, isConfirmed, strings }: RequestListProps) {
+/** Requests of the account: those that wait for the customer, then the others, newest first; without any, a link to the brief. */
+export function RequestList({
+  waiting,
+  requests,
+  list,
+  zones,
+  isConfirmed,
+  confirm,
+  strings,
+}: RequestListProps) {
   const isWhole = list.text === '' && list.page === 1;
-  const isEmpty = isWhole && requests.length === 0;
+  const isEmpty = isWhole && waiting.length + requests.length === 0;
   return (
     <section aria-labelledby="requests" className="frame pb-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -35,15 +48,36 @@ export function RequestList({ requests, list, zones, isConfirmed, strings }: Req
       </div>
       {isEmpty ? (
         <div className="border-t-2 border-strong py-8">
-          <p className="max-w-[52ch] text-heading text-strong">{strings.none}</p>
-          <Link to="/clientbriefform" className="button button-primary mt-6">
-            {strings.first}
-          </Link>
+          <p className="mb-6 max-w-[52ch] text-heading text-strong">
+            {confirm ? strings.confirm : strings.none}
+          </p>
+          <div className="flex flex-wrap items-end gap-3">
+            {confirm}
+            <Link to="/clientbriefform" className={`button ${confirm ? 'button-quiet' : 'button-primary'}`}>
+              {strings.first}
+            </Link>
+          </div>
         </div>
       ) : (
         <>
+          {waiting.length > 0 && (
+            <section aria-labelledby="waiting" className="mb-12">
+              <h3 id="waiting" className="mb-3 text-heading">
+                {strings.waiting}
+              </h3>
+              <ul className="border-t-2 border-strong">
+                {waiting.map((request) => (
+                  <li key={request.reference} className="border-b border-hairline py-5">
+                    <RequestEntry request={request} zones={zones} strings={strings} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <RequestSearch text={list.text} strings={strings} />
-          {requests.length === 0 && <p className="border-t-2 border-strong py-8">{strings.noneFound}</p>}
+          {waiting.length === 0 && requests.length === 0 && (
+            <p className="border-t-2 border-strong py-8">{strings.noneFound}</p>
+          )}
           {requests.length > 0 && (
             <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
               {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
@@ -136,9 +170,9 @@ function RequestEntry({
   request,
   zones,
   strings,
-}: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
+}: Pick<RequestListProps, 'zones' | 'strings'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
-  const { ownReference, shipment, quoteExpiresAt } = request;
+  const { ownReference, shipment, quoteExpiresAt, lane, price } = request;
   const locale = useLocale();
   // A quote can be accepted until the end of its last day.
   const lastDay = quoteExpiresAt !== null && dayOf(quoteExpiresAt - 1, zones.official, locale);
@@ -147,11 +181,11 @@ function RequestEntry({
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
       <div className="lg:col-span-3">
         {statusPage === null ? (
-          <span className="tabular whitespace-nowrap text-heading font-semibold text-strong">
+          <span translate="no" className="tabular whitespace-nowrap text-heading font-semibold text-strong">
             {reference}
           </span>
         ) : (
-          <Link className="link tabular text-heading font-semibold" to={statusPage}>
+          <Link translate="no" className="link tabular text-heading font-semibold" to={statusPage}>
             {reference}
           </Link>
         )}
@@ -164,6 +198,7 @@ function RequestEntry({
       </div>
       <div className="min-w-0 lg:col-span-4">
         <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
+        {lane !== '' && <p className="mt-0.5 font-medium text-strong">{lane}</p>}
         {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
         {ownReference !== '' && (
           <p className="mt-0.5 text-small wrap-anywhere">
@@ -173,6 +208,7 @@ function RequestEntry({
       </div>
       <div className="min-w-0 lg:col-span-5">
         <p className="font-semibold text-strong">{stage}</p>
+        {price !== '' && <p className="tabular mt-0.5 text-strong">{price}</p>}
         {lastDay && (
           <p className="mt-0.5">
             <QuoteLink page={statusPage} text={fill(strings.quote, { day: lastDay })} />

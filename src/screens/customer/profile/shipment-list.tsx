@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/locale.tsx';
+import { Link } from '#ui/locale.tsx';
 import type { CustomerStrings } from '../strings.ts';
 import { NewestFirst } from './device-list.tsx';
 import type { ShipmentRow } from './own-shipments.ts';

@@ -1,12 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type ReactNode, useState } from 'react';
-import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import type { AttachmentRef } from '../../../platform/files/attachment-input.ts';
-import { fileSize, fill, pluralOf } from '../../../platform/values/format.ts';
-import type { Zones } from '../../../platform/values/moment.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
+import type { ConversationEntry } from '#features/requests/server/customer/conversation.ts';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import { fileSize, fill, pluralOf } from '#platform/values/format.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { Instant } from '#ui/instant.tsx';
+import { useLocale } from '#ui/locale.tsx';
 
 type Strings = RequestsStrings['requestStatus']['conversation'];
 
@@ -59,8 +59,14 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
 }
 
 function noteOf(entry: ConversationEntry, company: string, strings: Strings): string | undefined {
-  if (entry.kind === 'reply') return entry.by ? ` ${fill(strings.of, { company })}` : undefined;
-  return entry.asksForChange ? `\u00a0· ${strings.changeRequested}` : undefined;
+  if (entry.kind === 'reply') {
+    const of = entry.by && entry.by !== company ? ` ${fill(strings.of, { company })}` : '';
+    const quote = entry.revision
+      ? `\u00a0· ${fill(strings.withQuote, { revision: String(entry.revision) })}`
+      : '';
+    return of + quote || undefined;
+  }
+  return entry.asks ? `\u00a0· ${strings.asks[entry.asks]}` : undefined;
 }
 
 /** Text of a message; the number of files when there is none. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import { messageFormId, statusPage } from '../../../platform/commands/submission-headers.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { removeReceipts } from '../../../ui/forms/stored-receipt.ts';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
-import { Link } from '../../../ui/locale.tsx';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import { messageFormId, statusPage } from '#platform/commands/submission-headers.ts';
+import { fill } from '#platform/values/format.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { removeReceipts } from '#ui/forms/stored-receipt.ts';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
+import { Link } from '#ui/locale.tsx';
 
 interface EndedLinkProps {
   strings: Omit<RequestsStrings['requestStatus'], 'stages' | 'services'>;
@@ -15,12 +15,14 @@ interface EndedLinkProps {
   secret: string;
   /** Set when the link ended because its sender corrected the address. */
   correctedReference: string | null;
+  /** Set while this link undoes the change of the address that ended it. */
+  undoable: RequestsStrings['requestStatus']['ended']['changed'] | null;
   /** Message that was posted to the link. */
   typed: FormOutcome | undefined;
 }
 
 /** Page of a replaced, revoked or unknown link: contact details only, nothing of the request. */
-export function EndedLink({ strings, phone, secret, correctedReference, typed }: EndedLinkProps) {
+export function EndedLink({ strings, phone, secret, correctedReference, undoable, typed }: EndedLinkProps) {
   const { ended, change, conversation } = strings;
   const isCorrected = correctedReference !== null;
   useEffect(() => {
@@ -50,6 +52,15 @@ export function EndedLink({ strings, phone, secret, correctedReference, typed }:
             defaultValue={typed.values.text}
           />
         </div>
+      )}
+      {undoable && (
+        <form method="post" action="?undo" className="mt-8">
+          <h2 className="label">{undoable.title}</h2>
+          <p className="mt-3 measure">{undoable.text}</p>
+          <button type="submit" className="button button-quiet mt-4">
+            {undoable.undo}
+          </button>
+        </form>
       )}
       <p className="mt-8 flex flex-wrap gap-4">
         <Link className="button button-primary" to="/track">

@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
-import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
+import type { HiddenInputs } from '#features/brief/pages/form/hidden-fields.tsx';
+import { HiddenFields } from '#features/brief/pages/form/hidden-fields.tsx';
 import {
   deleteSentMessage,
   keepMessage,
   keptMessage,
   markUploadsSent,
   messageUploadsPlace,
-} from '../../../features/requests/message-draft.ts';
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import { hiddenFields, messageFormId } from '../../../platform/commands/submission-headers.ts';
-import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
-import type { UploadResult } from '../../../ui/attachments/upload-list.tsx';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
+} from '#features/requests/message-draft.ts';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import { hiddenFields, messageFormId } from '#platform/commands/submission-headers.ts';
+import { AttachmentField, type FinishUploads } from '#ui/attachments/attachment-field.tsx';
+import type { UploadResult } from '#ui/attachments/upload-list.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { TextArea } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
 
 interface MessageFormProps {
   /** Storage key of the draft. */

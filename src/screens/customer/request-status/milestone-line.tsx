@@ -1,6 +1,6 @@
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import { joinByDots, pluralOf } from '../../../platform/values/format.ts';
-import { useLocale } from '../../../ui/locale.tsx';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import { joinByDots, pluralOf } from '#platform/values/format.ts';
+import { useLocale } from '#ui/locale.tsx';
 import type { LineEntry, ProgressView } from './shipment-line.ts';
 
 type Strings = ShipmentsStrings['shipmentPage'];

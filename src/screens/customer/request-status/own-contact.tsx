@@ -1,12 +1,12 @@
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import { suggestEmail } from '../../../platform/values/email-address.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { lacksCountryCode } from '../../../platform/values/telephone.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
-import { StatusNote } from '../../../ui/status-note.tsx';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import { suggestEmail } from '#platform/values/email-address.ts';
+import { fill } from '#platform/values/format.ts';
+import { lacksCountryCode } from '#platform/values/telephone.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
+import { StatusNote } from '#ui/status-note.tsx';
 
 interface OwnContactProps {
   email: string;

@@ -9,6 +9,8 @@ export const writtenId = 'written';
 export const forms = {
   write: { done: 'written', at: writtenId },
   change: { done: 'written', at: writtenId },
+  requote: { done: 'written', at: writtenId },
+  undo: { done: 'corrected', at: savedId },
   correct: { done: 'corrected', at: savedId },
   accept: { done: 'accepted', at: decidedId },
   decline: { done: 'declined', at: decidedId },

@@ -1,15 +1,15 @@
-import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
-import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
-import type { Letter } from '../../../features/quotes/document/letter.ts';
-import { LetterOffer } from '../../../features/quotes/document/rate-letter.tsx';
-import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
-import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
-import { declineReasons } from '../../../features/rates/charges.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { ErrorSummary, summaryId } from '../../../ui/forms/error-summary.tsx';
-import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import type { FormOutcome } from '../../../ui/forms/use-form.ts';
+import type { HiddenInputs } from '#features/brief/pages/form/hidden-fields.tsx';
+import { HiddenFields } from '#features/brief/pages/form/hidden-fields.tsx';
+import type { Letter } from '#features/quotes/document/letter.ts';
+import { LetterOffer } from '#features/quotes/document/rate-letter.tsx';
+import type { QuoteStrings } from '#features/quotes/quote-strings.ts';
+import type { CustomerQuoteView } from '#features/quotes/server/quotes-by-link.ts';
+import { declineReasons } from '#features/rates/charges.ts';
+import { fill } from '#platform/values/format.ts';
+import { ErrorSummary, summaryId } from '#ui/forms/error-summary.tsx';
+import { Field, FieldError, TextArea } from '#ui/forms/field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
 
 interface FormProps {
   quote: CustomerQuoteView;
@@ -53,7 +53,7 @@ function Choice({ id, name, legend, choices, chosen, error }: ChoiceProps) {
 
 interface FormStartProps extends FormProps {
   id: string;
-  t: QuoteStrings['page']['accept' | 'decline' | 'change'];
+  t: Pick<QuoteStrings['page']['accept'], 'summaryTitle'> & { labels?: Record<string, string> };
 }
 
 /** Errors and hidden fields of each form. */
@@ -65,7 +65,7 @@ function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
           title={t.summaryTitle}
           message={refused.message}
           errors={refused.errors}
-          labels={t.labels}
+          labels={t.labels ?? {}}
           formId={id}
         />
       )}
@@ -75,16 +75,26 @@ function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
   );
 }
 
+/** Filled in before the customer accepts. */
+export interface KnownCustomer {
+  name: string;
+  orderNumber: string;
+}
+
 /** Id of the form that accepts a quote. */
 export const acceptFormId = 'accept';
 
 /** The totals of a letter with a button for each, which names its amount. Posted natively. */
-export function AcceptForm({ letter, ...props }: FormProps & { letter: Letter }) {
+export function AcceptForm({
+  letter,
+  known,
+  ...props
+}: FormProps & { letter: Letter; known: KnownCustomer }) {
   const id = acceptFormId;
   const { refused, strings } = props;
   const { accept: t, optional } = strings.page;
   const { options } = letter;
-  const { values = {}, errors = {} } = refused ?? {};
+  const { values = { ...known }, errors = {} }: Partial<FormOutcome> = refused ?? {};
   return (
     <form
       id={id}
@@ -144,7 +154,7 @@ export function AcceptForm({ letter, ...props }: FormProps & { letter: Letter })
             type="submit"
             name="optionId"
             value={option.id}
-            className="button button-primary tabular flex-col gap-0"
+            className={`button ${index === 0 ? 'button-primary' : 'button-quiet'} tabular flex-col gap-0`}
           >
             {fill(t.submit, { amount: option.sum })}
             {option.title && <span className="text-small font-normal">{option.title}</span>}
@@ -229,8 +239,26 @@ export function ChangeForm(props: FormProps) {
   );
 }
 
+/** Asks by one button for another quote in place of one that was declined or has expired. */
+export function RequoteForm(props: FormProps) {
+  const id = 'requote';
+  const { requote: t } = props.strings.page;
+  return (
+    <form
+      method="post"
+      action={`?requote#${summaryId(id)}`}
+      noValidate
+      className="relative mt-4 print:hidden"
+    >
+      <FormStart id={id} t={t} {...props} />
+      <input type="hidden" name="text" defaultValue={t.text} />
+      <SubmitButton sending={false} strings={t} tone="strong" />
+    </form>
+  );
+}
+
 export interface RefusedForm {
-  form: 'accept' | 'decline' | 'change';
+  form: 'accept' | 'decline' | 'change' | 'requote';
   outcome: FormOutcome;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { AttachmentRef } from '../../../platform/files/attachment-input.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import { FactList } from '#ui/fact-list.tsx';
 import { Files } from './conversation.tsx';
 
 interface SentRequestProps {
@@ -9,13 +9,18 @@ interface SentRequestProps {
   answers: { title: string; fields: { name: string; label: string; value: string }[] }[];
   files: AttachmentRef[];
   filesPath: string;
-  strings: { sentAll: string };
+  /** True once staff have corrected the request. */
+  isCorrected: boolean;
+  strings: { sentAll: string; corrected: { note: string; all: string } };
 }
 
 /** Summary of the request in six lines; every answer and the files are folded. */
-export function SentRequest({ summary, answers, files, filesPath, strings }: SentRequestProps) {
+export function SentRequest({ summary, answers, files, filesPath, isCorrected, strings }: SentRequestProps) {
   return (
     <>
+      {isCorrected && (
+        <p className="measure mb-2 border-l-2 border-outline pl-3 text-small">{strings.corrected.note}</p>
+      )}
       {summary.length > 0 && (
         <ul className="tabular text-strong">
           {summary.map((line) => (
@@ -26,7 +31,7 @@ export function SentRequest({ summary, answers, files, filesPath, strings }: Sen
         </ul>
       )}
       <details className="disclosure mt-1">
-        <summary className="link w-fit py-1">{strings.sentAll}</summary>
+        <summary className="link w-fit py-1">{isCorrected ? strings.corrected.all : strings.sentAll}</summary>
         <div className="pt-3">
           {answers.map(({ title, fields }) => (
             <Fragment key={title}>

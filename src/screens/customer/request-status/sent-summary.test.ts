@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cargoInput } from '../../../features/cargo/cargo.ts';
-import type { Answers } from '../../../features/requests/answers.ts';
+import { cargoInput } from '#features/cargo/cargo.ts';
+import type { Answers } from '#features/requests/answers.ts';
 import { sentSummary } from './sent-summary.ts';
 
 const named = (fields: [name: string, label: string, value: string][]) => [
@@ -9,8 +9,7 @@ const named = (fields: [name: string, label: string, value: string][]) => [
 
 test('a request is its goods, its lane and its cargo, then the first other answers, in six lines at most', () => {
   const answers = {
-    productToExport:
-      '240 bags of washed green coffee, 70 kg each, on ten pallets.\nFirst shipment to our roaster in Houston, then one more every month.',
+    productToExport: `240 bags of washed green coffee, 70 kg each, on ten pallets.${'\nOne more every month.'.repeat(12)}`,
     shipment: cargoInput.parse({
       mode: 'fcl',
       from: { text: 'Cartagena', code: 'COCTG' },

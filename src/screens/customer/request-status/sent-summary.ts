@@ -1,15 +1,15 @@
-import { quotedCargo } from '../../../features/quotes/quoted-cargo.ts';
-import type { Answers } from '../../../features/requests/answers.ts';
-import type { Section } from '../../../features/requests/describe-answers.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { beginningOf } from '../../../platform/values/beginning-of.ts';
-import { joinByDots } from '../../../platform/values/format.ts';
+import { quotedCargo } from '#features/quotes/quoted-cargo.ts';
+import type { Answers } from '#features/requests/answers.ts';
+import type { Section } from '#features/requests/describe-answers.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { beginningOf } from '#platform/values/beginning-of.ts';
+import { joinByDots } from '#platform/values/format.ts';
 
 /** Lines of a summary, and characters of a line. */
-const [mostLines, mostCharacters] = [6, 120];
+const [mostLines, mostCharacters] = [6, 240];
 
 /** Fields that say nothing about the cargo, or are shown elsewhere. */
-const leftOut = ['attachments', 'referenceNumber'];
+const leftOut = ['attachments', 'referenceNumber', 'subject', 'message'];
 
 /**
  * A request in six lines: the goods, the lane, the cargo, and what else is known of the shipment, then the first other
@@ -18,7 +18,7 @@ const leftOut = ['attachments', 'referenceNumber'];
 export function sentSummary(answers: Answers, sections: readonly Section[], locale: Locale): string[] {
   const cargo = quotedCargo(answers, locale);
   const find = (name: string) => cargo.find((detail) => detail.name === name)?.value ?? '';
-  const [goods] = cargo.filter(({ name }) => !name.startsWith('shipment.'));
+  const [goods] = cargo.filter(({ name }) => name !== 'referenceNumber' && !name.startsWith('shipment.'));
   const parts = joinByDots([...new Set(find('shipment.totals').split(/\n| · /))]);
   const main = [
     goods?.value ?? '',

@@ -1,7 +1,7 @@
-import type { TransportMode } from '../../../features/cargo/choices.ts';
-import { placeName } from '../../../features/cargo/place.ts';
-import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import type { MilestoneCode } from '../../../features/shipments/milestones.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { isArrival, isDeparture } from '#features/shipments/draw-route.ts';
+import { milestoneName } from '#features/shipments/milestone-name.ts';
 import {
   currentTime,
   isDelayed,
@@ -9,13 +9,13 @@ import {
   progressOf,
   shownTime,
   withStates,
-} from '../../../features/shipments/progress.ts';
-import type { CustomerShipment, Milestone, ShipmentPlace } from '../../../features/shipments/shipment.ts';
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
-import { daysBetween, localTimeIn } from '../../../platform/values/local-time.ts';
+} from '#features/shipments/progress.ts';
+import type { CustomerShipment, Milestone, ShipmentPlace } from '#features/shipments/shipment.ts';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import type { TrackingStrings } from '#features/shipments/tracking-strings.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { daysBetween, localTimeIn } from '#platform/values/local-time.ts';
 
 type FollowedShipment = Pick<CustomerShipment, 'state' | 'mode' | 'from' | 'to' | 'milestones'>;
 
@@ -34,16 +34,13 @@ export interface LineEntry {
   place: string;
   /** Null while unknown. */
   time: { text: string; kind: string; dateTime: string } | null;
-  /** Delay with its reason; empty for none. */
+  /** Delay with its reason; empty for none, and where the page tells the same delay before. */
   delay: string;
   /** Comment of staff; may be empty. */
   comment: string;
   /** Time to the next place on the main leg; empty on land or when a time is missing. */
   leg: string;
 }
-
-export const isDeparture = (code: MilestoneCode) => code === 'departed' || code === 'transshipment-departed';
-export const isArrival = (code: MilestoneCode) => code === 'arrived' || code === 'transshipment-arrived';
 
 function delayOf(milestone: Milestone, { names, strings, locale, now }: LineContext): string {
   const { planned, delayReason } = milestone;
@@ -95,6 +92,30 @@ function entriesOf(shipment: FollowedShipment, context: LineContext): AnyEntry[]
   });
 }
 
+/**
+ * Returns the entries with each delay shown once: not where the headline has it, nor where it goes on from an earlier
+ * milestone by the same days and for the same reason.
+ */
+function withoutRepeatedDelays(
+  entries: LineEntry[],
+  milestones: readonly Milestone[],
+  headline: LineEntry | null,
+): LineEntry[] {
+  const delayKeyOf = ({ id }: LineEntry) => {
+    const milestone = milestones.find((each) => each.id === id);
+    const shown = milestone && shownTime(milestone);
+    if (!milestone?.planned || !shown || !isDelayed(milestone)) return '';
+    return `${daysBetween(milestone.planned, shown.time)} ${milestone.delayReason ?? ''}`;
+  };
+  const shown = new Set(headline ? [delayKeyOf(headline)] : []);
+  return entries.map((entry) => {
+    const delay = delayKeyOf(entry);
+    const isRepeated = shown.has(delay);
+    shown.add(delay);
+    return isRepeated ? { ...entry, delay: '' } : entry;
+  });
+}
+
 function endOf({ text, code }: ShipmentPlace) {
   return { name: placeName(text), code };
 }
@@ -113,18 +134,19 @@ export function progressView(shipment: FollowedShipment, context: LineContext) {
   const { state, mode, from, to } = shipment;
   const { strings } = context;
   const entries = entriesOf(shipment, context);
-  const line = entries.filter(
+  const reported = entries.filter(
     (entry): entry is LineEntry =>
       entry.state !== 'unreported' && (state !== 'cancelled' || entry.state === 'done'),
   );
+  const headline = headlineOf(shipment, reported, context);
   return {
     state,
     by: mode ? strings.by[mode] : '',
     mode,
     from: endOf(from),
     to: endOf(to),
-    headline: headlineOf(shipment, line, context),
-    line,
+    headline,
+    line: withoutRepeatedDelays(reported, shipment.milestones, headline),
     unreported: entries.filter((entry) => entry.state === 'unreported'),
   };
 }

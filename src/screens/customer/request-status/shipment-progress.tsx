@@ -1,5 +1,5 @@
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import { joinByDots } from '../../../platform/values/format.ts';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import { joinByDots } from '#platform/values/format.ts';
 import { MilestoneLine, Unreported } from './milestone-line.tsx';
 import type { ProgressView } from './shipment-line.ts';
 

@@ -1,10 +1,10 @@
 import Paperclip from 'lucide-react/icons/paperclip';
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import { fileSize } from '../../../platform/values/format.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
-import { StatusNote } from '../../../ui/status-note.tsx';
-import { ShipmentMap } from './shipment-map.tsx';
+import { LaneMap } from '#features/map/lane-map.tsx';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import { fileSize } from '#platform/values/format.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { StatusNote } from '#ui/status-note.tsx';
 import { LaneAndNext, Milestones } from './shipment-progress.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
@@ -103,6 +103,12 @@ function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<Shipment
   );
 }
 
+/** Names are measured for narrow columns and for wide ones. */
+const mapFrames = [
+  { width: 350, font: 14, shown: 'sm:max-lg:hidden' },
+  { width: 700, font: 15, shown: 'max-sm:hidden lg:hidden' },
+];
+
 /** Shipment under way: next milestone, map and milestones. */
 export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
   const { shipment, strings } = page;
@@ -122,7 +128,12 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
           </div>
         </div>
         <div className="space-y-8">
-          {map && <ShipmentMap drawing={map} caption={strings.map.caption} />}
+          {map && (
+            <figure>
+              <LaneMap lane={map} frames={mapFrames} />
+              <figcaption className="mt-2 text-small text-muted">{strings.map.caption}</figcaption>
+            </figure>
+          )}
           <ShipmentFacts {...page} />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { customerShipment, milestoneOf } from '../../../../tests/support/customer-shipment.ts';
-import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import type { CustomerShipment, Milestone } from '../../../features/shipments/shipment.ts';
-import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
-import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
-import { locales } from '../../../platform/i18n/locale.ts';
+import { milestoneName } from '#features/shipments/milestone-name.ts';
+import type { CustomerShipment, Milestone } from '#features/shipments/shipment.ts';
+import { shipmentsStringsIn } from '#features/shipments/strings.ts';
+import { trackingStringsIn } from '#features/shipments/tracking-strings.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { customerShipment, milestoneOf } from '#tests/support/customer-shipment.ts';
 import { shipmentView } from './shipment-view.ts';
 
 const milestone = (code: Milestone['code'], actual: string | null) => milestoneOf(code, { actual });
@@ -51,6 +51,21 @@ test('milestones that nobody reported are apart from the line', async () => {
     ['arrived', 'next'],
   ]);
   expect(unreported.map(({ id }) => id)).toEqual(['gate-in']);
+});
+
+test('a delay that goes on is shown once, and another one beside its own milestone', async () => {
+  const late = (code: Milestone['code'], planned: string, estimated: string) =>
+    milestoneOf(code, { planned, estimated, delayReason: 'port-congestion' });
+  const { headline, line } = await headlineOf('under-way', [
+    milestone('booked', '2026-11-18'),
+    late('departed', '2026-11-25', '2026-11-27'),
+    late('arrived', '2026-12-20', '2026-12-22'),
+    late('discharged', '2026-12-21', '2026-12-23'),
+    late('delivered', '2026-12-24', '2026-12-29'),
+  ]);
+  expect(headline?.delay).toContain('2 days later');
+  const listed = line.filter(({ delay }) => delay !== '').map(({ id, delay }) => [id, delay]);
+  expect(listed).toEqual([['delivered', expect.stringContaining('5 days later')]]);
 });
 
 test('by air, the discharge is the receipt from the flight, in each language', () => {

@@ -1,9 +1,9 @@
-import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
-import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
-import type { answerOf, LinkedLead } from '../../../features/requests/server/customer/lead-by-link.ts';
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
+import type { CustomerQuoteView } from '#features/quotes/server/quotes-by-link.ts';
+import type { ConversationEntry, QuoteQuestion } from '#features/requests/server/customer/conversation.ts';
+import type { answerOf, LinkedLead } from '#features/requests/server/customer/lead-by-link.ts';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import type { CustomerShipment } from '#features/shipments/shipment.ts';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
 
 interface Facts {
   lead: LinkedLead;
@@ -27,20 +27,46 @@ export function stateText({ lead, answer, quotes, shipment }: Facts, t: Strings)
   const [, , sent = ''] = t.strings.progressOfRequest.steps;
   if (quotes[0]?.state === 'sent') return sent;
   // A customer who declined and wrote again is promised a reply.
-  return t.stages[lead.stage === 'lost' && answer?.isPromise ? 'new' : lead.stage];
+  if (lead.stage === 'lost' && answer?.isPromise) return t.stages.new;
+  return t.stages[lead.stage === 'new' && answer?.isPromise === false ? 'quoted' : lead.stage];
 }
 
+/** The conversation with the texts of the mails that quotes were sent with. */
+export function withQuotes(
+  written: readonly ConversationEntry[],
+  quotes: readonly Pick<CustomerQuoteView, 'document' | 'message'>[],
+): ConversationEntry[] {
+  const ofQuotes = quotes.map(({ message, document: { sentAt, revision, preparedBy, isByRule } }) => ({
+    kind: 'reply' as const,
+    // No event has a position below 1.
+    position: -revision,
+    at: sentAt,
+    by: isByRule ? '' : preparedBy,
+    revision,
+    text: message,
+    attachments: [],
+  }));
+  return [...written, ...ofQuotes].sort((one, other) => one.at - other.at || one.position - other.position);
+}
+
+const questionOf: Partial<Record<CustomerQuoteView['state'], QuoteQuestion>> = {
+  sent: 'change',
+  declined: 'requote',
+  expired: 'requote',
+};
+
 /**
- * Time of the change that was asked of the newest quote; null where it is not open, or somebody has written to the
- * sender since.
+ * Time at which a change of the newest quote was asked for, or another quote in place of one that was declined or has expired;
+ * null where somebody has written to the sender since.
  */
-export function changeAskedAt(
+export function askedAt(
   conversation: readonly ConversationEntry[],
   [quote]: readonly Pick<CustomerQuoteView, 'state' | 'document'>[],
 ): number | null {
-  if (quote?.state !== 'sent') return null;
+  const question = quote && questionOf[quote.state];
+  if (!question) return null;
   const unanswered = conversation.slice(conversation.findLastIndex(({ kind }) => kind === 'reply') + 1);
-  const asked = unanswered.findLast((entry) => entry.kind === 'message' && entry.asksForChange);
+  const asked = unanswered.findLast((entry) => entry.kind === 'message' && entry.asks === question);
   return asked && asked.at >= quote.document.sentAt ? asked.at : null;
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { letterOf } from '../../../features/quotes/document/letter.ts';
-import { messageFormId } from '../../../platform/commands/submission-headers.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
-import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
+import { letterOf } from '#features/quotes/document/letter.ts';
+import { messageFormId } from '#platform/commands/submission-headers.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { Instant } from '#ui/instant.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 import type { Route } from '../+types/request-status';
 import { acceptFormId } from './quote-forms.tsx';
 

@@ -9,8 +9,10 @@ const lead = {
   dueAt: 1,
   repliedAt: null,
   hasWritten: false,
+  isDone: false,
   answers: { email: 'ana@example.com' },
   isMerged: false,
+  correctedAt: null,
 } as const;
 
 test('an open page is out of date once the address to answer to was corrected', () => {

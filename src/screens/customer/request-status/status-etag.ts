@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
-import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
-import type { LinkedLead } from '../../../features/requests/server/customer/lead-by-link.ts';
-import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import type { CustomerQuoteView } from '#features/quotes/server/quotes-by-link.ts';
+import type { ConversationEntry } from '#features/requests/server/customer/conversation.ts';
+import type { LinkedLead } from '#features/requests/server/customer/lead-by-link.ts';
+import type { CustomerShipment } from '#features/shipments/shipment.ts';
 
 /** Returns an ETag of everything on the status page that may change while it is open. */
 export function stateOf(

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ReceiptContact } from '../../../features/brief/pages/form/form-notices.tsx';
-import { NextSteps, RequestTrack } from '../../../features/brief/request-progress.tsx';
-import { closedStages } from '../../../features/requests/lead.ts';
-import { messageFormId, statusPage } from '../../../platform/commands/submission-headers.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { deleteDraft } from '../../../ui/forms/stored-draft.ts';
-import { correctReceipts } from '../../../ui/forms/stored-receipt.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { StatusNote } from '../../../ui/status-note.tsx';
+import { ReceiptContact } from '#features/brief/pages/form/form-notices.tsx';
+import { NextSteps, RequestTrack } from '#features/brief/request-progress.tsx';
+import { closedStages } from '#features/requests/lead.ts';
+import { messageFormId, statusPage } from '#platform/commands/submission-headers.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { deleteDraft } from '#ui/forms/stored-draft.ts';
+import { correctReceipts } from '#ui/forms/stored-receipt.ts';
+import { Instant } from '#ui/instant.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
+import { StatusNote } from '#ui/status-note.tsx';
 import type { Route } from '../+types/request-status';
 import { Conversation } from './conversation.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -29,7 +29,10 @@ function Opening({ loaderData }: Pick<StatusProps, 'loaderData'>) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
       <h1 className="text-heading">
-        {strings.label} <output className="tabular whitespace-nowrap font-semibold">{reference}</output>
+        {strings.label}{' '}
+        <output translate="no" className="tabular whitespace-nowrap font-semibold">
+          {reference}
+        </output>
       </h1>
       <CopyButton look="small" text={reference} label={strings.copy} copied={strings.copied} />
       <p className="font-semibold text-strong">{state}</p>
@@ -134,7 +137,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
       </div>
       <div className="lg:col-span-8 xl:col-span-9 xl:pr-6">
         {answer?.isPromise && !quotes && !shipment && (
-          <p className="mb-6 text-strong">
+          <p className="mb-6 flow-root text-strong">
             {strings.due} <Instant at={answer.at} zones={zones} isPromise />
           </p>
         )}
@@ -144,6 +147,12 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             <div className="mt-10">
               <NextSteps
                 stage={leadStage}
+                hasFiles={
+                  loaderData.files.length > 0 ||
+                  loaderData.conversation.some(
+                    ({ kind, attachments }) => kind === 'message' && attachments.length > 0,
+                  )
+                }
                 messageAt={`#${messageFormId}`}
                 strings={strings.progressOfRequest}
               />
@@ -153,10 +162,11 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
         {quotes && (
           <QuoteSection
             {...quotes}
+            zones={zones}
             filesPath={loaderData.filesPath}
             hidden={loaderData.hidden}
             shipmentState={shipment ? shipment.state : null}
-            changeAskedAt={loaderData.changeAskedAt}
+            askedAt={loaderData.askedAt}
             due={
               answer?.isPromise && (
                 <>
@@ -166,7 +176,8 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             }
             notice={notice === 'accepted' || notice === 'declined' ? notice : null}
             refused={
-              actionData && (posted === 'accept' || posted === 'decline' || posted === 'change')
+              actionData &&
+              (posted === 'accept' || posted === 'decline' || posted === 'change' || posted === 'requote')
                 ? { form: posted, outcome: actionData }
                 : null
             }

@@ -1,6 +1,6 @@
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { Link, PlainLink } from '../../../ui/locale.tsx';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { Link, PlainLink } from '#ui/locale.tsx';
 
 export interface OnwardProps {
   phone: string;

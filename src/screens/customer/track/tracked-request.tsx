@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { RequestTrack } from '../../../features/brief/request-progress.tsx';
-import type { RequestsStrings } from '../../../features/requests/strings.ts';
-import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
-import type { TrackedProgress } from '../../../features/shipments/track.ts';
-import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
-import type { Zones } from '../../../platform/values/moment.ts';
-import { focusMessage, messageProps } from '../../../ui/focus.ts';
-import { Instant } from '../../../ui/instant.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
+import { RequestTrack } from '#features/brief/request-progress.tsx';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import type { TrackedProgress } from '#features/shipments/track.ts';
+import type { TrackingStrings } from '#features/shipments/tracking-strings.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { focusMessage, messageProps } from '#ui/focus.ts';
+import { Instant } from '#ui/instant.tsx';
+import { useLocale } from '#ui/locale.tsx';
 import { progressView } from '../request-status/shipment-line.ts';
 import { LaneAndNext, Milestones } from '../request-status/shipment-progress.tsx';
 
@@ -58,7 +58,9 @@ export function TrackedRequest({ progress, message, zones, texts, onward }: Trac
         <p className="label mb-3">{status.label}</p>
         <h1 className="text-opening">{status.heading}</h1>
         <p className="label mt-10">{status.reference}</p>
-        <p className="tabular whitespace-nowrap mt-1 text-title font-semibold text-strong">{reference}</p>
+        <p translate="no" className="tabular whitespace-nowrap mt-1 text-title font-semibold text-strong">
+          {reference}
+        </p>
       </div>
       {answerBy !== null && (
         <p className="mt-8 text-strong">
@@ -71,7 +73,9 @@ export function TrackedRequest({ progress, message, zones, texts, onward }: Trac
         </div>
       )}
       {!isOnTrack && !isWaitingAgain && (
-        <p className="mt-6 measure font-semibold text-strong">{status.stages[stage]}</p>
+        <p className="mt-6 measure font-semibold text-strong">
+          {status.stages[stage === 'new' && answerBy === null ? 'quoted' : stage]}
+        </p>
       )}
       {shipment && (
         <section aria-labelledby={titleId} className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">

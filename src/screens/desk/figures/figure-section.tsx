@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FigureList } from '../../../ui/desk/charts.tsx';
+import { FigureList } from '#ui/desk/charts.tsx';
 
 interface FigureSectionProps {
   id: string;

@@ -1,7 +1,7 @@
-import type { FirstPriceFigures } from '../../../features/quotes/list.ts';
-import { firstPriceFigureStrings as t } from '../../../features/rates/strings/en/rates.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../../platform/values/format.ts';
+import type { FirstPriceFigures } from '#features/quotes/list.ts';
+import { firstPriceFigureStrings as t } from '#features/rates/strings/en/rates.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
 import { FigureSection } from './figure-section.tsx';
 
 const number = (value: number) => formatNumber(deskLocale, value);

@@ -1,17 +1,17 @@
-import { figures as t } from '../../../features/figures/strings/en/figures.ts';
-import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
-import { lostReasons, noService } from '../../../features/requests/lead.ts';
-import type { LeadFigures } from '../../../features/requests/lead-input.ts';
-import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
-import { usualHours } from '../../../features/settings/business-hours.ts';
-import { clockTime, describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
-import type { Company } from '../../../platform/company.ts';
-import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
-import { dateTimeFormat, fill, formatNumber } from '../../../platform/values/format.ts';
-import { languageName } from '../../../platform/values/language-name.ts';
-import { timeIn } from '../../../platform/values/moment.ts';
-import { ChartLine, ChartNumbers, FigureList, isWorthDrawing } from '../../../ui/desk/charts.tsx';
-import { Table } from '../../../ui/desk/table.tsx';
+import { figures as t } from '#features/figures/strings/en/figures.ts';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import { lostReasons, noService } from '#features/requests/lead.ts';
+import type { LeadFigures } from '#features/requests/lead-input.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { clockTime, describeOpenTime } from '#features/settings/strings/en/moments.ts';
+import type { Company } from '#platform/company.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat, fill, formatNumber } from '#platform/values/format.ts';
+import { languageName } from '#platform/values/language-name.ts';
+import { timeIn } from '#platform/values/moment.ts';
+import { usualHours } from '#platform/values/usual-hours.ts';
+import { ChartLine, ChartNumbers, FigureList, isWorthDrawing } from '#ui/desk/charts.tsx';
+import { Table } from '#ui/desk/table.tsx';
 
 function percent(part: number, total: number): string {
   return total === 0 ? '' : `${Math.round((part / total) * 100)}%`;
@@ -113,9 +113,9 @@ function ShareCharts({ id, title, shares }: { id: string; title: string; shares:
           <li key={part.id}>
             <p className="flex items-baseline justify-between gap-4">
               <span className="min-w-0 font-medium text-strong">{part.title}</span>
-              <span className="tabular shrink-0">
+              <span className="shrink-0">
                 <span className="font-medium text-strong">{part.count}</span>{' '}
-                <span className="text-[0.8125rem] text-muted">{part.share}</span>
+                <span className="inline-block w-9 text-right text-[0.8125rem] text-muted">{part.share}</span>
               </span>
             </p>
             {isDrawn && (
@@ -209,11 +209,6 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
         <FigureList figures={glanceOf(figures)} label={t.list.title} isRow />
       </div>
       <WeekCharts weeks={weeks} />
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
-        <ShareCharts id="services" title={t.services.title} shares={byService} />
-        <ShareCharts id="locales" title={t.locales.title} shares={byLanguage} />
-        {!hasBars && <ShareCharts id="reasons" title={t.reasons.title} shares={reasonShares(outcomes)} />}
-      </div>
       <ChartNumbers
         title={t.numbers.title}
         show={t.numbers.show}
@@ -230,6 +225,11 @@ export function LeadSection({ figures, hours }: LeadSectionProps) {
           }))
           .toReversed()}
       />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
+        <ShareCharts id="services" title={t.services.title} shares={byService} />
+        <ShareCharts id="locales" title={t.locales.title} shares={byLanguage} />
+        {!hasBars && <ShareCharts id="reasons" title={t.reasons.title} shares={reasonShares(outcomes)} />}
+      </div>
       {hasBars && <ReasonTable {...outcomes} />}
       <div className="mt-9 max-w-[72ch] space-y-1 text-[0.875rem] text-muted">
         {t.how.map((text) => (
@@ -277,10 +277,13 @@ function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
   );
 }
 
+/** A difference of one request is drawn as a small one. */
+const leastTop = 4;
+
 function WeekCharts({ weeks }: Pick<LeadFigures, 'weeks'>) {
   const counts = weeks.map(({ count }) => count);
   const most = Math.max(...counts);
-  if (!isWorthDrawing(counts.length, most)) return null;
+  const top = Math.max(most, leastTop);
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <WeekChart
@@ -289,8 +292,8 @@ function WeekCharts({ weeks }: Pick<LeadFigures, 'weeks'>) {
         text={fill(t.weeks.summary, { least: Math.min(...counts), most })}
         weeks={weeks}
         values={counts}
-        most={most}
-        scale={[String(most), '0']}
+        most={top}
+        scale={[String(top), '0']}
       />
       <WeekChart
         id="in-time"

@@ -1,13 +1,14 @@
-import type { QuoteFigures, QuoteOutcomes } from '../../../features/quotes/list.ts';
-import { quoteFigureStrings as t } from '../../../features/rates/strings/en/rates.ts';
-import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
-import { lostReasons, noService } from '../../../features/requests/lead.ts';
-import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
-import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { formatMoney } from '../../../platform/values/money.ts';
-import { Table } from '../../../ui/desk/table.tsx';
+import type { QuoteFigures, QuoteOutcomes } from '#features/quotes/list.ts';
+import { quoteFigureStrings as t } from '#features/rates/strings/en/rates.ts';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import { lostReasons, noService } from '#features/requests/lead.ts';
+import { inbox } from '#features/requests/strings/en/inbox.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { describeOpenTime } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { Table } from '#ui/desk/table.tsx';
 import { FigureSection } from './figure-section.tsx';
 
 const number = (value: number) => formatNumber(deskLocale, value);
@@ -48,7 +49,7 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
         <Table
           columns={columns}
           rows={rows}
-          className="mt-1 w-full [&_:is(th,td)+*]:pl-4 [&_:is(th,td)+*]:text-right [&_td]:sm:whitespace-nowrap [&_tbody_th]:wrap-anywhere"
+          className="mt-1 w-full normal-nums [&_:is(th,td)+*]:pl-4 [&_:is(th,td)+*]:text-right [&_td]:sm:whitespace-nowrap [&_tbody_th]:wrap-anywhere"
         />
       </div>
       {note && <p className="mt-1 text-[0.8125rem] text-muted">{note}</p>}
@@ -56,28 +57,35 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
   );
 }
 
-export function QuoteSection({ figures }: { figures: QuoteFigures }) {
-  const { quoted, won, lost, timeToQuote, revenue, lanes, services, reasons, byRule } = figures;
+interface QuoteSectionProps {
+  figures: QuoteFigures;
+  staff: { id: string; name: string }[];
+}
+
+export function QuoteSection({ figures, staff }: QuoteSectionProps) {
+  const { owners, customers, quoted, won, lost, timeToQuote, revenue, lanes, services, reasons, byRule } =
+    figures;
   const names = useServiceNames();
   const glance = [
-    { label: t.quoted, value: number(quoted) },
+    {
+      label: t.quoted,
+      value: number(quoted),
+      ...(byRule.sent > 0 && {
+        note: fill(t.byRule, { count: number(byRule.sent), accepted: number(byRule.accepted) }),
+      }),
+    },
     { label: t.won, value: number(won) },
     { label: t.lost, value: number(lost) },
     { label: t.winRate, value: share(won, won + lost), note: t.winRateNote },
     { label: t.median, value: openTime(timeToQuote.median), note: t.openingHours },
     { label: t.ninetieth, value: openTime(timeToQuote.ninetieth), note: t.openingHours },
-    {
-      label: t.byRule,
-      value: number(byRule.sent),
-      note: fill(t.byRuleNote, { count: number(byRule.accepted) }),
-    },
   ];
   const namedReasons = lostReasons
     .filter((reason) => reasons[reason] > 0)
     .toSorted((left, right) => reasons[right] - reasons[left]);
   return (
     <FigureSection id="quotes" title={t.title} text={t.text} figures={glance}>
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
+      <div className="gap-x-12 *:mb-8 *:break-inside-avoid xl:columns-2">
         {revenue.length > 0 ? (
           <FigureTable
             id="quote-revenue"
@@ -130,6 +138,35 @@ export function QuoteSection({ figures }: { figures: QuoteFigures }) {
                 service === noService ? t.services.none : nameOfService(names, service),
                 ...outcomeCells(outcomes),
               ],
+            }))}
+          />
+        )}
+        {owners.length > 0 && (
+          <FigureTable
+            id="quote-owners"
+            title={t.owners.title}
+            columns={[t.owners.owner, ...outcomeColumns]}
+            rows={owners.map(({ ownerId, name, ...outcomes }) => ({
+              id: ownerId,
+              cells: [
+                ownerId === ''
+                  ? inbox.nobody
+                  : (staff.find(({ id }) => id === ownerId)?.name ??
+                    (name ? fill(t.owners.former, { name }) : inbox.left)),
+                ...outcomeCells(outcomes),
+              ],
+            }))}
+            note={t.owners.note}
+          />
+        )}
+        {customers.length > 0 && (
+          <FigureTable
+            id="quote-customers"
+            title={t.customers.title}
+            columns={[t.customers.customer, ...outcomeColumns]}
+            rows={customers.map(({ customer, ...outcomes }) => ({
+              id: customer,
+              cells: [customer, ...outcomeCells(outcomes)],
             }))}
           />
         )}

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { inbox } from '../../../features/requests/strings/en/inbox.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { Options } from '../../../ui/desk/controls.tsx';
+import { mostMerged } from '#features/requests/lead.ts';
+import { inbox } from '#features/requests/strings/en/inbox.ts';
+import { fill } from '#platform/values/format.ts';
+import { Options } from '#ui/desk/controls.tsx';
 import type { LoadedList } from './inbox-table.tsx';
 
-const { bulk: t, mergeTwo, selected } = inbox;
+const { bulk: t, mergeRange, selected } = inbox;
 
 interface BulkBarProps extends Pick<LoadedList, 'staff' | 'me' | 'tab'> {
   /** Number of selected requests. */
@@ -12,8 +13,11 @@ interface BulkBarProps extends Pick<LoadedList, 'staff' | 'me' | 'tab'> {
   onAssign: (ownerId: string) => void;
   onStage: () => void;
   onFollowUp: () => void;
+  onDone: () => void;
+  onPriority: () => void;
+  onNotice: () => void;
   onSpam: () => void;
-  /** Called when two are selected. */
+  /** Called when as many are selected as can be merged. */
   onMerge: () => void;
 }
 
@@ -28,12 +32,13 @@ function Key({ children }: { children: ReactNode }) {
 /** Actions on all selected requests; hidden while none is. */
 export function BulkBar({ count, staff, me, tab, onAssign, onMerge, ...does }: BulkBarProps) {
   const owner = useRef<HTMLSelectElement>(null);
-  /** Number of requests of the last merge, which takes two. */
-  const [mergedCount, setMergedCount] = useState(2);
+  /** Number of requests of a merge that was refused; 0 for none. */
+  const [refusedCount, setRefusedCount] = useState(0);
   const people = [me, ...staff.filter(({ id }) => id !== me.id)];
   const merge = () => {
-    setMergedCount(count);
-    if (count === 2) onMerge();
+    const canMerge = count >= 2 && count <= mostMerged;
+    setRefusedCount(canMerge ? 0 : count);
+    if (canMerge) onMerge();
   };
   return (
     <div
@@ -53,6 +58,24 @@ export function BulkBar({ count, staff, me, tab, onAssign, onMerge, ...does }: B
         {t.followUp}
         <Key>s</Key>
       </button>
+      {tab !== 'notice' && tab !== 'spam' && (
+        <button type="button" onClick={does.onDone} className="desk-button">
+          {t.done}
+          <Key>d</Key>
+        </button>
+      )}
+      {tab !== 'notice' && tab !== 'spam' && (
+        <button type="button" onClick={does.onPriority} className="desk-button">
+          {t.priority}
+          <Key>i</Key>
+        </button>
+      )}
+      {tab !== 'spam' && (
+        <button type="button" onClick={does.onNotice} className="desk-button">
+          {tab === 'notice' ? t.notNotice : t.notice}
+          <Key>m</Key>
+        </button>
+      )}
       <button type="button" onClick={does.onSpam} className="desk-button">
         {tab === 'spam' ? t.notSpam : t.spam}
         <Key>!</Key>
@@ -76,7 +99,7 @@ export function BulkBar({ count, staff, me, tab, onAssign, onMerge, ...does }: B
           {t.assignTo}
         </button>
       </span>
-      <p role="status">{mergedCount === count && count !== 2 && mergeTwo}</p>
+      <p role="status">{refusedCount === count && count > 0 && fill(mergeRange, { most: mostMerged })}</p>
     </div>
   );
 }

@@ -3,21 +3,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
-import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
-import { requestPath } from '../../../features/requests/lead.ts';
-import type { BulkInput } from '../../../features/requests/lead-input.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { exportPath, pathWith } from '../../../features/settings/desk/desk-meta.ts';
-import { longMoment } from '../../../features/settings/strings/en/moments.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
-import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { responseOf } from '../../../ui/desk/response-of.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
-import { useOver } from '../../../ui/desk/use-over.ts';
-import { useSearch } from '../../../ui/desk/use-search.ts';
+import { mails } from '#features/inbound/strings/en/mails.ts';
+import { listQuery } from '#features/requests/desk/inbox-address.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import type { BulkInput } from '#features/requests/lead-input.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { pathWith } from '#features/settings/desk/desk-meta.ts';
+import { longMoment } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { csvPath } from '#platform/lists/csv-path.ts';
+import { mailProblems } from '#platform/mail/strings/en/mail-problems.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
+import { ExportLink, PageHead } from '#ui/desk/page-parts.tsx';
+import { responseOf } from '#ui/desk/response-of.ts';
+import { useKeys } from '#ui/desk/use-keys.ts';
+import { useOver } from '#ui/desk/use-over.ts';
+import { useSearch } from '#ui/desk/use-search.ts';
 import { ActiveFilters, InboxFilters } from './inbox-filters.tsx';
 import { Inbox } from './inbox-list.tsx';
 import type { InboxAction, InboxFetcher, LoadedList } from './inbox-table.tsx';
@@ -80,7 +82,7 @@ interface ArrivalLineProps {
 function ArrivalLine({ arrivals, arrivalsPath }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
-  const messages = unseen.filter(({ data }) => data.type === 'message').length;
+  const messages = unseen.filter(({ data }) => data.type !== 'received').length;
   const strings =
     messages === 0 ? t.arrived : messages === unseen.length ? t.repliesArrived : t.arrivedAndReplied;
   const path = unseen.length === 1 && first ? requestPath(first.leadId) : arrivalsPath;
@@ -134,7 +136,7 @@ function InboxFoot({ filter, notifications }: InboxFootProps) {
   const { state, toggle } = notifications;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
-      <ExportLink path={exportPath('leads', filter)} label={t.export} />
+      <ExportLink path={csvPath('leads', filter)} label={t.export} />
       {state !== 'absent' && (
         <button
           type="button"
@@ -158,6 +160,18 @@ function DueShipments({ count }: { count: number }) {
     <p className="mb-2 border-l-2 border-signal bg-panel px-3 py-1.5">
       <Link to="/desk/shipments?state=due" className="link inline-block py-1">
         {pluralOf(deskLocale, count, t.dueShipments)}
+      </Link>
+    </p>
+  );
+}
+
+/** Says how many mails could not be read; empty when none are. */
+function UnreadMails({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mb-2 border-l-2 border-signal bg-panel px-3 py-1.5">
+      <Link to="/desk/mails?show=set-aside" className="link inline-block py-1">
+        {pluralOf(deskLocale, count, mails.link)}
       </Link>
     </p>
   );
@@ -223,10 +237,14 @@ export function InboxColumn({ list, pane }: InboxColumnProps) {
   return (
     <div className="desk-page desk-inbox-page">
       <PageHead heading={t.heading} headingRef={heading}>
+        <Link to="/desk/mails" className="link mr-2 py-1">
+          {mails.heading}
+        </Link>
         <NewRequest />
       </PageHead>
       <InboxNotices {...list} />
       <DueShipments count={list.dueShipments} />
+      <UnreadMails count={list.unreadMails} />
       <ListTabs list={list} viewTabs={viewTabs} />
       <InboxFilters {...list} />
       <ActiveFilters list={list} view={views.find(({ id }) => id === openView?.id)} fetcher={fetcher} />

@@ -3,17 +3,17 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { useServiceNames } from '../../../features/requests/desk/service-names.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { FilterSelect, SearchInput, SmallField } from '../../../ui/desk/controls.tsx';
-import { useSearch } from '../../../ui/desk/use-search.ts';
+import { useServiceNames } from '#features/requests/desk/service-names.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { pathWith } from '#features/settings/desk/desk-meta.ts';
+import { fill } from '#platform/values/format.ts';
+import { FilterSelect, SearchInput, SmallField } from '#ui/desk/controls.tsx';
+import { useSearch } from '#ui/desk/use-search.ts';
 import { filtersOf } from './filter-options.ts';
 import type { InboxFetcher, LoadedList } from './inbox-table.tsx';
 import { leadToResults } from './use-restored-focus.ts';
 
-type InboxFiltersProps = Pick<LoadedList, 'filter' | 'page' | 'staff' | 'me'>;
+type InboxFiltersProps = Pick<LoadedList, 'tab' | 'filter' | 'page' | 'staff' | 'me'>;
 
 /** Closes an open `<details>` on Escape and on a click outside. */
 function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
@@ -37,14 +37,11 @@ function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
 
 /** Search and filters as a GET form; a selection applies at once. */
 export function InboxFilters(list: InboxFiltersProps) {
-  const query = useSearch();
-  const stage = query.get('stage');
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
   const names = useServiceNames();
   return (
     <Form method="get" role="search" state={leadToResults} className="relative flex items-center gap-2 py-2">
-      {stage && <input type="hidden" name="stage" value={stage} />}
       <SearchInput text={list.filter.text ?? ''} aria-label={t.search} placeholder={t.searchHint} />
       <details ref={details} className="inbox-filter">
         <summary className="desk-button">
@@ -85,7 +82,7 @@ export function ActiveFilters({ list, view, fetcher }: ActiveFiltersProps) {
     .map(({ name, label, value, options }) => ({
       name,
       text: `${label}: ${options.find((option) => option.value === value)?.title ?? value}`,
-      path: pathWith('/desk', query, { [name]: '' }),
+      path: pathWith('/desk', query, { [name]: name === 'sort' ? '' : (options[0]?.value ?? '') }),
     }));
   const isFiltered = hasFilters(list);
   const canSave = view !== undefined || isFiltered || page.sort !== 'urgent';

@@ -1,20 +1,23 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { SendDrafted } from '../../../features/quotes/desk/send-drafted.tsx';
-import { quotes } from '../../../features/quotes/strings/en/desk-quotes.ts';
-import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
-import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
-import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
-import { type LeadStage, type LostReason, requestPath } from '../../../features/requests/lead.ts';
-import type { BulkInput } from '../../../features/requests/lead-input.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { toastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { EmptyState } from '../../../ui/desk/page-parts.tsx';
-import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
-import { isTyping } from '../../../ui/desk/use-keys.ts';
-import { useSearch } from '../../../ui/desk/use-search.ts';
+import { SendDrafted } from '#features/quotes/desk/send-drafted.tsx';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { FollowUpDialog } from '#features/requests/desk/follow-up-dialog.tsx';
+import { listQuery } from '#features/requests/desk/inbox-address.ts';
+import { StageDialog } from '#features/requests/desk/stage-dialog.tsx';
+import { type LeadStage, type LostReason, requestPath } from '#features/requests/lead.ts';
+import type { BulkInput } from '#features/requests/lead-input.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { pathWith } from '#features/settings/desk/desk-meta.ts';
+import { dueMoment } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
+import { toastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { EmptyState } from '#ui/desk/page-parts.tsx';
+import { useInTurn } from '#ui/desk/use-in-turn.ts';
+import { isTyping } from '#ui/desk/use-keys.ts';
+import { useSearch } from '#ui/desk/use-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { hasFilters } from './inbox-filters.tsx';
 import { type InboxFetcher, InboxTable, type LoadedList } from './inbox-table.tsx';
@@ -37,9 +40,25 @@ interface InboxProps {
 
 type BulkChange = BulkInput['change'];
 
-function emptyState({ tab, filter }: LoadedList) {
+function emptyState({ tab, filter, isFirstDay }: LoadedList) {
   if (hasFilters({ filter })) return tab === 'all' ? t.nothingInAll : t.nothingFound;
+  if (tab === 'notice') return t.noNotices;
+  if (isFirstDay && (tab === 'to-do' || tab === 'all')) return t.firstDay;
   return tab === 'to-do' ? t.nothingToDo : t.empty;
+}
+
+/** The answers of today and what is due next, below an empty list of work. */
+function DayDone({ dayDone }: Pick<LoadedList, 'dayDone'>) {
+  const { timeZone, now } = useDeskClock();
+  if (!dayDone) return null;
+  const { answered, late, nextAt } = dayDone;
+  const strings = late > 0 ? t.dayDone.late : t.dayDone.inTime;
+  const lines = [
+    answered > 0 && pluralOf(deskLocale, answered, strings, { late }),
+    nextAt !== null && fill(t.dayDone.next, { at: dueMoment(nextAt, now, timeZone) }),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return <p className="tabular mt-4 text-[1.375rem] font-semibold text-strong">{lines.join(' ')}</p>;
 }
 
 function stageChange({ stage, reason, detail }: Record<string, string>): BulkChange {
@@ -171,6 +190,12 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
     for (const box of selection.boxes()) box.checked = false;
   };
   const assign = (ownerId: string): BulkChange => ({ kind: 'owner', ownerId });
+  const notice: BulkChange =
+    tab === 'notice' ? { kind: 'restore' } : { kind: 'stage', choice: { to: 'notice' } };
+  /** Removes it where all have it. */
+  const priorityOf = (ids: string[]): BulkChange => ({
+    kind: rows.every(({ id, hasPriority }) => hasPriority || !ids.includes(id)) ? 'not-priority' : 'priority',
+  });
   const spam: BulkChange = tab === 'spam' ? { kind: 'restore' } : { kind: 'stage', choice: { to: 'spam' } };
 
   // Refused requests stay selected, with the buttons; so do check boxes ticked before hydration.
@@ -194,6 +219,9 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
     onAssign: (ids) => sendAndClear(ids, assign(me.id)),
     onStage: setMoving,
     onFollowUp: setFollowing,
+    onDone: (ids) => sendAndClear(ids, { kind: 'done' }),
+    onPriority: (ids) => sendAndClear(ids, priorityOf(ids)),
+    onNotice: (ids) => tab !== 'spam' && sendAndClear(ids, notice),
     onSpam: (ids) => sendAndClear(ids, spam),
     onReply: (path) => navigate(`${path}#write-reply`),
     onQuote: (id) => tab !== 'spam' && navigate(quotePath(id)),
@@ -217,8 +245,8 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
   }, [reloaded]);
 
   const mergeSelected = () => {
-    const [one = '', two = ''] = selection.ids();
-    navigate(`${requestPath(one)}/merge?with=${two}`);
+    const [one = '', ...others] = selection.ids();
+    navigate(`${requestPath(one)}/merge?${new URLSearchParams(others.map((id) => ['with', id]))}`);
   };
 
   return (
@@ -238,7 +266,7 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
         }}
       >
         {rows.length === 0 ? (
-          <EmptyState {...emptyState(list)} />
+          <EmptyState {...emptyState(list)}>{!hasFilters(list) && <DayDone {...list} />}</EmptyState>
         ) : (
           <>
             <InboxTable
@@ -255,6 +283,9 @@ export function Inbox({ list, arrived, heading, outcome, undoneFrom, fetcher, pa
               onAssign={(ownerId) => send(selection.ids(), assign(ownerId))}
               onStage={() => setMoving(selection.ids())}
               onFollowUp={() => setFollowing(selection.ids())}
+              onDone={() => send(selection.ids(), { kind: 'done' })}
+              onPriority={() => send(selection.ids(), priorityOf(selection.ids()))}
+              onNotice={() => send(selection.ids(), notice)}
               onSpam={() => send(selection.ids(), spam)}
               onMerge={mergeSelected}
             />

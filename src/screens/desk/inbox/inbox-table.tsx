@@ -1,14 +1,17 @@
 import Eye from 'lucide-react/icons/eye';
+import Flag from 'lucide-react/icons/flag';
+import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { Link, type useFetcher } from 'react-router';
-import { languageTag } from '../../../features/requests/desk/customer-language.ts';
-import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { kinds, modes, stages } from '../../../features/requests/strings/en/leads.ts';
-import { shortDate, shortDay } from '../../../features/settings/strings/en/moments.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, formatNumber, listIn } from '../../../platform/values/format.ts';
-import { DeskTime, DueTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { languageTag } from '#features/requests/desk/customer-language.ts';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { kinds, modes, stages, stageText, trapFilled } from '#features/requests/strings/en/leads.ts';
+import { shortDate, shortDay } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, listIn } from '#platform/values/format.ts';
+import { DeskTime, DueTime, useDeskClock } from '#ui/desk/desk-time.tsx';
 import type { Route } from '../+types/inbox';
 import type { ReadingPane } from './use-reading-pane.ts';
 
@@ -68,7 +71,7 @@ function DueCell({ due, dueAt, followUpAt, isFollowUpDue, stage }: InboxRow) {
   return (
     <DeskTime
       className="due"
-      data-due={isFollowUpDue ? 'soon' : 'none'}
+      data-due={isFollowUpDue && stage !== 'won' ? 'soon' : 'none'}
       at={followUpAt}
       text={stage === 'won' ? toShip : fill(isFollowUpDue ? isDue : on, { day })}
     />
@@ -85,6 +88,12 @@ function CustomerBadges({ row }: { row: InboxRow }) {
         <span title={language.title} className={`${tag} shrink-0 self-center`}>
           <span aria-hidden>{language.text}</span>
           <span className="sr-only">{language.title}</span>
+        </span>
+      )}
+      {row.isTrapFilled && (
+        <span title={trapFilled.title} className={`${tag} shrink-0 self-center`}>
+          <span aria-hidden>{trapFilled.tag}</span>
+          <span className="sr-only">{trapFilled.title}</span>
         </span>
       )}
       {row.hasMessage && (
@@ -121,10 +130,30 @@ function CustomerBadges({ row }: { row: InboxRow }) {
 /** The price of the draft, with what is missing for one or who has saved it. */
 function DraftText({ price, note }: NonNullable<InboxRow['draft']>) {
   return (
-    <span className="tabular block truncate text-[0.8125rem] leading-tight text-strong">
+    <span className="tabular block truncate text-[0.8125rem] leading-tight text-strong first-letter:uppercase">
       {price && <span className="font-semibold">{price}</span>}
       {price && note && ' · '}
       {note}
+    </span>
+  );
+}
+
+/** Reference, time of receipt, and how a request came; a narrow screen has the reference in its own line. */
+function ArrivalLine({ reference, receivedAt, isMailed, hasFiles }: InboxRow) {
+  const icon = (Icon: typeof Mail, title: string) => (
+    <span title={title}>
+      <Icon size={13} aria-hidden />
+      <span className="sr-only">{title}</span>
+    </span>
+  );
+  return (
+    <span className="tabular hidden items-center gap-x-1.5 truncate text-[0.8125rem] leading-tight text-muted lg:flex">
+      {reference}
+      <span className="2xl:hidden">
+        <DeskTime at={receivedAt} />
+      </span>
+      {isMailed && icon(Mail, t.mailed)}
+      {hasFiles && icon(Paperclip, t.hasFiles)}
     </span>
   );
 }
@@ -143,6 +172,9 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
   const name = row.name || row.email || row.phone;
   const who = name || row.company || row.reference;
   const owner = row.ownerId && (staff.find(({ id }) => id === row.ownerId)?.name ?? t.left);
+  // Of a request that nobody has begun with, neither says anything.
+  const stage = stageText(row);
+  const work = [stage === stages.new ? '' : stage, owner ?? ''].filter(Boolean);
   const lane = row.lane?.from ? row.lane : null;
   const cargo = cargoOf(row);
   const shortCargo = cargoOf({ ...row, volumeM3: null, readyOn: null });
@@ -163,7 +195,18 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
         />
       </td>
       <td className="col-start-3 row-start-1 text-right lg:text-left">
+        {row.hasPriority && (
+          <span title={t.priority} className="mr-1.5 inline-block align-text-bottom text-alert">
+            <Flag size={14} aria-hidden />
+            <span className="sr-only">{t.priority}</span>
+          </span>
+        )}
         <DueCell {...row} />
+        {work.length > 0 && (
+          <span className="hidden truncate text-[0.8125rem] leading-tight text-muted lg:block">
+            {work.join(' · ')}
+          </span>
+        )}
       </td>
       {lane && (
         <td data-column="lane" className="col-span-2 col-start-2 min-w-0">
@@ -173,7 +216,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
       )}
       <td
         // Next to a request there is one column for both: the lane, or the cargo when the lane is unknown.
-        colSpan={lane || pane.isWide ? undefined : 2}
+        colSpan={lane || pane.openId !== undefined ? undefined : 2}
         data-column={lane ? 'goods' : 'lane'}
         title={[cargo, row.about].filter(Boolean).join('\n')}
         className="col-span-2 col-start-2 min-w-0 lg:truncate"
@@ -184,7 +227,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
           {row.lane?.goods || row.about || t.nothingWritten}
         </span>
         <span className="tabular block truncate text-[0.8125rem] text-muted lg:hidden">
-          {[row.reference, service, stages[row.stage], owner].filter(Boolean).join(' · ')}
+          {[row.reference, service, ...work].filter(Boolean).join(' · ')}
         </span>
         {!lane && row.draft && <DraftText {...row.draft} />}
       </td>
@@ -196,7 +239,9 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
             aria-current={row.id === pane.openId || undefined}
             title={row.reference}
             className="max-w-full truncate text-strong before:absolute before:inset-0 not-data-tight:shrink-0 group-has-[.due]:font-medium data-tight:min-w-0 data-language:max-w-[calc(100%-2.875rem)]"
-            data-tight={row.hasMessage || row.here.length > 0 || row.replying !== '' || undefined}
+            data-tight={
+              row.hasMessage || row.isTrapFilled || row.here.length > 0 || row.replying !== '' || undefined
+            }
             data-language={languageTag(row.locale) ? '' : undefined}
           >
             {who}
@@ -208,12 +253,7 @@ function InboxLine({ row, path, isNew, staff, pane }: InboxLineProps) {
           )}
           <CustomerBadges row={row} />
         </span>
-      </td>
-      <td data-column="owner" title={owner ?? ''} className="hidden truncate xl:table-cell">
-        {owner || <span className="text-muted">{t.nobody}</span>}
-      </td>
-      <td data-column="stage" className="hidden whitespace-nowrap lg:table-cell">
-        <span className={tag}>{stages[row.stage]}</span>
+        <ArrivalLine {...row} />
       </td>
       <td data-column="received" className="tabular hidden whitespace-nowrap text-muted 2xl:table-cell">
         <DeskTime at={row.receivedAt} />
@@ -242,8 +282,6 @@ const headings = [
   ['lane', columns.lane],
   ['goods', columns.about],
   ['from', columns.from],
-  ['owner', columns.owner],
-  ['stage', columns.stage],
   ['received', columns.received],
 ] as const;
 

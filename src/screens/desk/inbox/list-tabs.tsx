@@ -1,15 +1,8 @@
-import {
-  countOf,
-  type InboxTabId,
-  listQuery,
-  tabIds,
-  tabInAddress,
-} from '../../../features/requests/desk/inbox-address.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { stages } from '../../../features/requests/strings/en/leads.ts';
-import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
-import { type InboxTab, InboxTabs } from '../../../ui/desk/tabs.tsx';
-import { useSearch } from '../../../ui/desk/use-search.ts';
+import { countOf, listQuery, tabInAddress } from '#features/requests/desk/inbox-address.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { pathWith } from '#features/settings/desk/desk-meta.ts';
+import { type InboxTab, InboxTabs } from '#ui/desk/tabs.tsx';
+import { useSearch } from '#ui/desk/use-search.ts';
 import type { LoadedList } from './inbox-table.tsx';
 
 /** Returns the tabs of the saved views. */
@@ -31,31 +24,20 @@ export function listedViews({ views, tab, filter, page }: LoadedList): InboxTab[
   });
 }
 
-function titleOf(id: InboxTabId): string {
-  if (id === 'to-do') return t.toDo;
-  if (id === 'ready-to-send') return t.readyToSend;
-  return id === 'all' ? t.all : stages[id];
-}
-
-/** Tabs of the list with the number of requests under the filters, and the saved views. */
+/** Tabs of the reader's work and of all requests, with their numbers under the filters, and the saved views. */
 export function ListTabs({ list, viewTabs }: { list: LoadedList; viewTabs: InboxTab[] }) {
   const query = useSearch();
-  const { all, toDo, ready } = list.counts;
+  const { all, toDo } = list.counts;
   const isView = viewTabs.some(({ isCurrent }) => isCurrent);
-  const tabs = tabIds.map((id): InboxTab => {
-    const counts = id === 'to-do' ? toDo : id === 'ready-to-send' ? ready : all;
-    const isStage = id !== 'to-do' && id !== 'ready-to-send' && id !== 'all';
-    const count = isStage ? all.stages[id] : countOf(counts);
-    return {
-      id,
-      title: titleOf(id),
-      count,
-      path: pathWith('/desk', query, { stage: tabInAddress(id, query.get('text') ?? '') }),
-      isAtLeast: !counts.complete && count > 0,
-      isCurrent: !isView && id === list.tab,
-    };
+  const isToDo = list.tab === 'to-do';
+  const tabOf = (id: 'to-do' | 'all', title: string, counts: typeof all, isCurrent: boolean): InboxTab => ({
+    id,
+    title,
+    count: countOf(counts),
+    path: pathWith('/desk', query, { stage: tabInAddress(id, query.get('text') ?? '') }),
+    isAtLeast: !counts.complete && countOf(counts) > 0,
+    isCurrent: !isView && isCurrent,
   });
-  // Without rates no quote is ever drafted.
-  const shown = tabs.filter(({ id, count, isCurrent }) => id !== 'ready-to-send' || count || isCurrent);
-  return <InboxTabs tabs={shown} views={viewTabs} label={t.tabs} />;
+  const tabs = [tabOf('to-do', t.toDo, toDo, isToDo), tabOf('all', t.all, all, !isToDo)];
+  return <InboxTabs tabs={tabs} views={viewTabs} label={t.tabs} />;
 }

@@ -1,5 +1,5 @@
-import type { LeadStage, Loss } from '../../../features/requests/lead.ts';
-import type { BulkInput } from '../../../features/requests/lead-input.ts';
+import type { LeadStage, Loss } from '#features/requests/lead.ts';
+import type { BulkInput } from '#features/requests/lead-input.ts';
 
 /** Result of a bulk change for one request, with what it had before. */
 export interface ChangedLead {
@@ -20,10 +20,16 @@ function undoOfOne(
 ): BulkChange | null {
   if (change.kind === 'owner') return { kind: 'owner', ownerId: fromOwner };
   if (change.kind === 'follow-up') return { kind: 'follow-up', date: fromFollowUp };
-  if (change.kind === 'restore') return { kind: 'stage', choice: { to: 'spam' } };
-  if (change.choice.to === 'spam') return { kind: 'restore', followUpDate: fromFollowUp };
+  if (change.kind === 'done') return { kind: 'not-done', followUpDate: fromFollowUp };
+  if (change.kind === 'not-done') return { kind: 'done' };
+  if (change.kind === 'priority') return { kind: 'not-priority' };
+  if (change.kind === 'not-priority') return { kind: 'priority' };
+  if (change.kind === 'restore')
+    return { kind: 'stage', choice: { to: from === 'notice' ? 'notice' : 'spam' } };
+  if (change.choice.to === 'spam' || change.choice.to === 'notice')
+    return { kind: 'restore', followUpDate: fromFollowUp };
   if (from === 'lost') return fromLoss ? { kind: 'stage', choice: { to: 'lost', ...fromLoss } } : null;
-  return from === undefined || from === 'spam'
+  return from === undefined || from === 'spam' || from === 'notice'
     ? null
     : { kind: 'stage', choice: { to: from, followUpDate: fromFollowUp } };
 }

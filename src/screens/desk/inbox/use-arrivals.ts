@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NotificationKind } from '../../../features/identity/notifications.ts';
-import { type LeadFeedItem, requestPath } from '../../../features/requests/lead.ts';
-import { notificationKindOf } from '../../../features/requests/notification-kind.ts';
-import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { useReload } from '../../../ui/desk/use-reload.ts';
-import { findStored, store } from '../../../ui/stored.ts';
+import type { NotificationKind } from '#features/identity/notifications.ts';
+import { type LeadFeedItem, requestPath } from '#features/requests/lead.ts';
+import { notificationKindOf } from '#features/requests/notification-kind.ts';
+import { inbox as t } from '#features/requests/strings/en/inbox.ts';
+import { fill } from '#platform/values/format.ts';
+import { useReload } from '#ui/desk/use-reload.ts';
+import { findStored, store } from '#ui/stored.ts';
 
 const storageKey = 'desk-notifications';
 
@@ -129,7 +129,7 @@ function noticeOf(event: LeadFeedItem, { staffId, of, openId }: Notified): strin
 
 /**
  * Reloads the page on any event, because the counts cover all requests, and every minute. Notifies of new requests when
- * turned on, never of spam, and of the kinds that the reader chose. Other customer messages are announced on the page
+ * turned on, never of notices and spam, and of the kinds that the reader chose. Other customer messages are announced on the page
  * only.
  */
 export function useArrivals(after: number, notified: Notified): Arrivals {
@@ -144,9 +144,11 @@ export function useArrivals(after: number, notified: Notified): Arrivals {
     const open = () => navigate(requestPath(leadId));
     const notice = noticeOf(event, notified);
     if (notice) notify(event, notice, open);
-    if (lead.stage === 'spam' || (data.type !== 'received' && data.type !== 'message')) return;
+    const isMessage = data.type === 'message' || (data.type === 'third-party-mail' && !data.isOfStaff);
+    const isPutAway = lead.stage === 'spam' || lead.stage === 'notice';
+    if (isPutAway || (data.type !== 'received' && !isMessage)) return;
     setUnseen((known) => [...known, event]);
-    if (data.type === 'message') return;
+    if (isMessage) return;
     setIds((known) => new Set(known).add(leadId));
     const isOwn = event.actor.kind === 'staff' && event.actor.id === notified.staffId;
     if (!isOwn) notify(event, null, open);

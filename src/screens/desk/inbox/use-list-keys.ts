@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { lineToReturnTo, rememberList, seenList } from '../../../features/requests/desk/list-memory.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { lineToReturnTo, rememberList, seenList } from '#features/requests/desk/list-memory.ts';
+import { useKeys } from '#ui/desk/use-keys.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
 interface RowKeys {
@@ -10,6 +10,9 @@ interface RowKeys {
   /** Receives the selected requests or, when there are none, the focused one. */
   onAssign: (ids: string[]) => void;
   onStage: (ids: string[]) => void;
+  onDone: (ids: string[]) => void;
+  onPriority: (ids: string[]) => void;
+  onNotice: (ids: string[]) => void;
   onSpam: (ids: string[]) => void;
   onFollowUp: (ids: string[]) => void;
   /** Opens a request with the focus in the reply. */
@@ -26,7 +29,7 @@ const focusedRow = () => document.activeElement?.closest('[data-row]') ?? null;
 const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
 
 /**
- * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, !, r, q and Q to act. The keys
+ * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, d, i, m, !, r, q and Q to act. The keys
  * to write belong to the open request once it is the focused one. Returns the handler of keys on a line, and the move to
  * the next line after a draft was sent.
  */
@@ -113,6 +116,9 @@ export function useRowKeys({ list, heading, pane, onReply, onQuote, onSelect, ..
       a: withMeant(act.onAssign),
       e: withMeant(act.onStage),
       s: withMeant(act.onFollowUp),
+      d: withMeant(act.onDone),
+      i: withMeant(act.onPriority),
+      m: withMeant(act.onNotice),
       '!': withMeant(act.onSpam),
       r: goTo((link) => onReply(pathOf(link))),
       q: goTo(() => onQuote(focusedId())),

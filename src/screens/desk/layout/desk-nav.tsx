@@ -1,10 +1,10 @@
-import { Form, NavLink } from 'react-router';
-import { lateCount } from '../../../features/settings/strings/en/moments.ts';
-import type { StaffMember, StaffRole } from '../../../platform/commands/caller.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { LateSign } from '../../../ui/desk/desk-time.tsx';
-import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
-import { store, storedKeys } from '../../../ui/stored.ts';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { lateCount } from '#features/settings/strings/en/moments.ts';
+import { hasRole, type StaffMember, type StaffRole } from '#platform/commands/caller.ts';
+import { fill } from '#platform/values/format.ts';
+import { LateSign } from '#ui/desk/desk-time.tsx';
+import { hideOwnPopover } from '#ui/hide-own-popover.ts';
+import { store, storedKeys } from '#ui/stored.ts';
 import { frame as t } from '../strings/en/frame.ts';
 import { showKeys } from './key-list.tsx';
 
@@ -14,33 +14,64 @@ interface Entry {
   page: DeskPage;
   path: string;
   role?: StaffRole;
+  /** Pages of the section, shown while one of its pages is open. */
+  parts?: Entry[];
 }
 
 const mainEntries: Entry[] = [
   { page: 'inbox', path: '/desk' },
-  { page: 'quotes', path: '/desk/quotes' },
+  {
+    page: 'quotes',
+    path: '/desk/quotes',
+    parts: [
+      { page: 'rates', path: '/desk/rates' },
+      { page: 'templates', path: '/desk/quote-templates' },
+    ],
+  },
   { page: 'shipments', path: '/desk/shipments' },
-  { page: 'people', path: '/desk/people' },
+  { page: 'people', path: '/desk/people', parts: [{ page: 'kyc', path: '/desk/kyc' }] },
+  { page: 'figures', path: '/desk/figures', parts: [{ page: 'feedback', path: '/desk/feedback' }] },
 ];
 
-const settingsEntries: Entry[] = [
-  { page: 'kyc', path: '/desk/kyc' },
-  { page: 'feedback', path: '/desk/feedback' },
-  { page: 'figures', path: '/desk/figures' },
-  { page: 'rates', path: '/desk/rates' },
+const mails: Entry = { page: 'mails', path: '/desk/mails' };
+
+/** Links for staff without access to the settings, whose groups hold them for everyone else. */
+const agentEntries: Entry[] = [
   { page: 'replies', path: '/desk/replies' },
-  { page: 'templates', path: '/desk/quote-templates' },
-  { page: 'settings', path: '/desk/settings', role: 'owner' },
+  { page: 'developers', path: '/desk/developers' },
+  mails,
+];
+
+const groups = Object.entries(t.groups);
+
+/** Pages of the settings by their own names. */
+const settingsEntries: Entry[] = [
+  ...agentEntries,
+  { page: 'settings', path: '/desk/settings', role: 'manager' },
   { page: 'staff', path: '/desk/staff', role: 'owner' },
   { page: 'connections', path: '/desk/connections', role: 'owner' },
-  { page: 'opening', path: '/desk/opening', role: 'owner' },
 ];
 
 const settingsPaths = [...settingsEntries.map(({ path }) => path), '/desk/account', '/desk/twofactor'];
 
+/** Returns the pages that the role may open. */
+export function entriesFor(me: StaffMember): Entry[] {
+  const all = [...mainEntries.flatMap((entry) => [entry, ...(entry.parts ?? [])]), ...settingsEntries];
+  return all.filter(({ role = 'agent' }) => hasRole(me, role));
+}
+
 /** Returns true for a page that the settings menu leads to. */
 export function isSettingsPage(pathname: string): boolean {
-  return settingsPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return settingsPaths.some((path) => isWithin(pathname, path));
+}
+
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Returns true for the inbox, a request, its quote and a new request. */
+function isInboxPage(pathname: string): boolean {
+  return pathname === '/desk' || ['/desk/requests', '/desk/new'].some((path) => isWithin(pathname, path));
 }
 
 type Counts = Partial<Record<DeskPage, { count: number; overdue: number }>>;
@@ -70,34 +101,51 @@ function Count({ page, counts }: { page: DeskPage; counts: Counts }) {
   );
 }
 
-/** Number of KYC cases to review. */
-export function SettingsCount({ counts }: Pick<NavProps, 'counts'>) {
-  return <Count page="kyc" counts={counts} />;
-}
-
 function NavItem({ page, path, counts }: Entry & Pick<NavProps, 'counts'>) {
+  const { pathname } = useLocation();
+  const isOpen = page === 'inbox' ? isInboxPage(pathname) : isWithin(pathname, path);
   return (
-    <li>
-      <NavLink
-        to={path}
-        end={page === 'inbox'}
-        onClick={hideOwnPopover}
-        className="desk-nav-link menu-item aria-[current=page]:bg-panel aria-[current=page]:text-strong"
-      >
-        {t.pages[page]}
-        <Count page={page} counts={counts} />
-      </NavLink>
-    </li>
+    <Link
+      to={path}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={hideOwnPopover}
+      className="desk-nav-link menu-item aria-[current=page]:bg-panel aria-[current=page]:text-strong"
+    >
+      {t.pages[page]}
+      <Count page={page} counts={counts} />
+    </Link>
   );
 }
 
-/** The four pages of every day. */
-export function DeskNav({ counts }: Pick<NavProps, 'counts'>) {
+interface DeskNavProps extends Pick<NavProps, 'counts'> {
+  /** True where the pages below the sections are always shown. */
+  isWhole?: boolean;
+}
+
+/** The sections of every day, each with its pages. */
+export function DeskNav({ counts, isWhole = false }: DeskNavProps) {
+  const { pathname } = useLocation();
   return (
     <ul className="space-y-0.5">
-      {mainEntries.map((entry) => (
-        <NavItem key={entry.page} {...entry} counts={counts} />
-      ))}
+      {mainEntries.map(({ parts = [], ...entry }) => {
+        const isOpen = isWhole || [entry, ...parts].some(({ path }) => isWithin(pathname, path));
+        // Its own count is shown, and while they are hidden, those of the pages below.
+        const count = [entry, ...(isOpen ? [] : parts)].map(({ page }) => counts[page]).find(Boolean);
+        return (
+          <li key={entry.page}>
+            <NavItem {...entry} counts={{ [entry.page]: count }} />
+            {isOpen && parts.length > 0 && (
+              <ul className="mt-0.5 ml-3 space-y-0.5 border-l border-hairline pl-1.5">
+                {parts.map((page) => (
+                  <li key={page.page}>
+                    <NavItem {...page} counts={counts} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -107,19 +155,39 @@ function clearWindowStorage(): void {
   for (const name of storedKeys('sessionStorage', 'desk-')) store('sessionStorage', name, null);
 }
 
-/** The other pages that the role allows, the account, the shortcuts and signing out. */
+/** The groups of the settings. */
+function SettingsGroups({ counts }: Pick<NavProps, 'counts'>) {
+  return (
+    <ul>
+      <li>
+        <NavItem page="settings" path="/desk/settings" counts={counts} />
+      </li>
+      {groups.map(([id, { title, text }]) => (
+        <li key={id}>
+          <Link to={`/desk/settings#${id}`} onClick={hideOwnPopover} className="menu-item">
+            <span className="min-w-0 leading-snug">
+              <span className="block text-strong">{title}</span>
+              <span className="block text-[0.8125rem] text-muted">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The settings, the other pages that the role allows, the account, the shortcuts and signing out. */
 export function DeskSettings({ me, counts }: NavProps) {
-  const mine = settingsEntries
-    .filter(({ role }) => role !== 'owner' || me.role === 'owner')
-    .filter(({ page }) => page !== 'opening' || counts.opening?.count);
+  const isManager = hasRole(me, 'manager');
   return (
     <>
-      <ul>
-        {mine.map((entry) => (
-          <NavItem key={entry.page} {...entry} counts={counts} />
+      {isManager && <SettingsGroups counts={counts} />}
+      <ul className="not-first:mt-2 not-first:border-t not-first:border-hairline not-first:pt-2">
+        {(isManager ? [mails] : agentEntries).map((entry) => (
+          <li key={entry.page}>
+            <NavItem {...entry} counts={counts} />
+          </li>
         ))}
-      </ul>
-      <ul className="mt-2 border-t border-hairline pt-2">
         <li>
           <NavLink to="/desk/account" onClick={hideOwnPopover} className="desk-nav-link menu-item">
             {t.pages.account}

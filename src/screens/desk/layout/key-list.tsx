@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callDesk } from '../../../ui/desk/call-desk.ts';
-import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
+import { callDesk } from '#ui/desk/call-desk.ts';
+import { SingleKeysContext, useKeys } from '#ui/desk/use-keys.ts';
 import { frame } from '../strings/en/frame.ts';
 
 const t = frame.keys;
@@ -40,7 +40,10 @@ export function KeyList({ isOn }: { isOn: boolean }) {
     return () => removeEventListener('show-keys', show);
   }, []);
   const isSingle = ({ keys }: { keys: string[] }) => keys.every((key) => key.length === 1);
-  const listed = isOn ? t.list : t.list.filter((entry) => !isSingle(entry));
+  const pages = (Object.keys(t.list) as (keyof typeof t.list)[]).flatMap((page) => {
+    const listed = t.list[page].filter((entry) => isOn || !isSingle(entry));
+    return listed.length > 0 ? [{ page, listed }] : [];
+  });
   return (
     <dialog ref={dialog} aria-labelledby="keys-title" className="desk-dialog w-[min(26rem,92vw)]">
       <SingleKeysContext value={isOn}>
@@ -50,20 +53,30 @@ export function KeyList({ isOn }: { isOn: boolean }) {
         {t.title}
       </h2>
       <SingleKeysSwitch isOn={isOn} />
-      <dl className="mt-4 border-t border-hairline">
-        {listed.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
-            <dt className="order-last flex gap-1">
-              {keys.map((key) => (
-                <kbd key={key} className="key">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {pages.map(({ page, listed }) => (
+        <section key={page} aria-labelledby={`keys-${page}`}>
+          <h3 id={`keys-${page}`} className="mt-5 mb-1 font-semibold text-strong">
+            {t.pages[page]}
+          </h3>
+          <dl className="border-t border-hairline">
+            {listed.map(({ keys, does }) => (
+              <div
+                key={does}
+                className="flex items-center justify-between gap-4 border-b border-hairline py-1.5"
+              >
+                <dt className="order-last flex gap-1">
+                  {keys.map((key) => (
+                    <kbd key={key} className="key">
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <form method="dialog" className="mt-5">
         <button type="submit" className="desk-button">
           {t.close}

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
-import type { findOwnWaitingQuote } from '../../../features/quotes/server/waiting-quote.ts';
-import { seenList } from '../../../features/requests/desk/list-memory.ts';
-import { requestPath } from '../../../features/requests/lead.ts';
-import type { findOwnWaitingReply } from '../../../features/requests/server/reply/waiting-reply.ts';
-import { fill } from '../../../platform/values/format.ts';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { responseOf } from '../../../ui/desk/response-of.ts';
-import { isTyping, useKeys } from '../../../ui/desk/use-keys.ts';
-import { useReload } from '../../../ui/desk/use-reload.ts';
+import type { findOwnWaitingQuote } from '#features/quotes/server/waiting-quote.ts';
+import { seenList } from '#features/requests/desk/list-memory.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import type { findOwnWaitingReply } from '#features/requests/server/reply/waiting-reply.ts';
+import { fill } from '#platform/values/format.ts';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
+import { responseOf } from '#ui/desk/response-of.ts';
+import { isTyping, useKeys } from '#ui/desk/use-keys.ts';
+import { useReload } from '#ui/desk/use-reload.ts';
 import { frame } from '../strings/en/frame.ts';
 
 const t = frame.undoReply;

@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Form } from 'react-router';
-import type { Section } from '../../../features/requests/describe-answers.ts';
-import { AnswerSections } from '../../../features/requests/desk/answer-sections.tsx';
-import { CargoDetails } from '../../../features/requests/desk/cargo-card.tsx';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import { Form, Link } from 'react-router';
+import type { Section } from '#features/requests/describe-answers.ts';
+import { AnswerSections } from '#features/requests/desk/answer-sections.tsx';
+import { CargoDetails } from '#features/requests/desk/cargo-card.tsx';
+import { request } from '#features/requests/strings/en/request.ts';
+import { shortMoment } from '#features/settings/strings/en/moments.ts';
+import { fill } from '#platform/values/format.ts';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
 import type { RequestData } from './request-data.ts';
 
 const t = request.mergedIn;
@@ -17,20 +17,41 @@ const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
 interface AllAnswersProps {
   cargo: RequestData['cargo'];
   answers: Section[];
+  /** True once staff have corrected them. */
+  isCorrected: boolean;
 }
 
 /** Remaining answers of a request, folded. */
-export function AllAnswers({ cargo, answers }: AllAnswersProps) {
+export function AllAnswers({ cargo, answers, isCorrected }: AllAnswersProps) {
   const hasCargo = cargo && cargo.pieces.length + cargo.vehicles.length + cargo.sections.length > 0;
   if (!hasCargo && answers.every(({ fields }) => fields.length === 0)) return null;
   return (
     <details className="disclosure mt-2">
       <summary className={`${summary} text-muted hover:text-strong`}>
         <ChevronRight size={17} aria-hidden className={mark} />
-        {request.sent}
+        {isCorrected ? request.corrected : request.sent}
       </summary>
       <AnswerSections sections={answers} />
       {cargo && <CargoDetails shipment={cargo} />}
+    </details>
+  );
+}
+
+/** The answers as the customer sent them, folded, with the way back to them. */
+export function SentAnswers({ answers, path }: { answers: Section[]; path: string | null }) {
+  if (answers.length === 0) return null;
+  return (
+    <details className="disclosure mt-2">
+      <summary className={`${summary} text-muted hover:text-strong`}>
+        <ChevronRight size={17} aria-hidden className={mark} />
+        {request.asSent}
+      </summary>
+      <AnswerSections sections={answers} />
+      {path && (
+        <Link to={path} className="link desk-not-printed inline-flex min-h-9 items-center">
+          {request.backToSent}
+        </Link>
+      )}
     </details>
   );
 }

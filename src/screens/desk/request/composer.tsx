@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { useKeys } from '#ui/desk/use-keys.ts';
 
 /** Form of the composer; `key` is its shortcut. */
 export interface ComposerPart {

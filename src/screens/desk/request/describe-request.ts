@@ -1,14 +1,15 @@
-import { type AnsweredLead, textOf } from '../../../features/requests/answers.ts';
-import { answeredOnly, describeAnswers, type Section } from '../../../features/requests/describe-answers.ts';
-import type { CannedText } from '../../../features/requests/desk/canned-picker.tsx';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { leadMailStringsIn } from '../../../features/requests/mails/mail-strings.ts';
-import { fillVariables } from '../../../features/requests/reply-variables.ts';
-import type { DeskLead } from '../../../features/requests/server/inbox/find-lead.ts';
-import type { CannedReply } from '../../../features/requests/server/reply/canned-replies.ts';
-import { deskLocale, knownLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { lacksCountryCode, whatsappUrl } from '../../../platform/values/telephone.ts';
+import { type AnsweredLead, textOf } from '#features/requests/answers.ts';
+import { wordFieldsOf, writtenTextsOf } from '#features/requests/customer-texts.ts';
+import { answeredOnly, describeAnswers, type Section } from '#features/requests/describe-answers.ts';
+import type { CannedText } from '#features/requests/desk/canned-picker.tsx';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { fillVariables } from '#features/requests/reply-variables.ts';
+import type { DeskLead } from '#features/requests/server/inbox/find-lead.ts';
+import type { CannedReply } from '#features/requests/server/reply/canned-replies.ts';
+import { deskLocale, knownLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { lacksCountryCode, whatsappUrl } from '#platform/values/telephone.ts';
 
 /** Returns the answered fields, except those in `without`. */
 function answersOf(lead: AnsweredLead, without: string[]): Section[] {
@@ -21,21 +22,9 @@ const shownElsewhere = {
   'contact-message': ['name', 'email'],
 };
 
-/** Fields in the customer's own words, which open the page as a message. */
-const wordFields = {
-  'rate-request': ['productToExport', 'objective'],
-  'contact-message': ['subject', 'message'],
-};
-
-/** Returns the fields with the customer's words; of a request without any, what they make or sell. */
-function wordFieldsOf(lead: DeskLead): string[] {
-  const fields = wordFields[lead.kind].filter((name) => textOf(lead, name) !== '');
-  return fields.length === 0 && textOf(lead, 'products') !== '' ? ['products'] : fields;
-}
-
-/** Returns what the customer wrote, a paragraph for each field. */
-export function writtenTextsOf(lead: DeskLead): string[] {
-  return wordFieldsOf(lead).map((name) => textOf(lead, name));
+/** Returns the answers as they were sent, without the contact; none while nobody corrected them. */
+export function sentAnswersOf({ sentAnswers }: DeskLead): Section[] {
+  return sentAnswers ? answersOf(sentAnswers, shownElsewhere[sentAnswers.kind]) : [];
 }
 
 /** Returns the answers that stand nowhere else on the page. */
@@ -43,7 +32,9 @@ export function answersBeside(lead: DeskLead) {
   // The head and its own section show the shipment.
   const { shipment: _, ...answers } = lead.answers;
   const others = lead.shipment ? { kind: lead.kind, answers } : lead;
-  return answersOf(others, [...shownElsewhere[lead.kind], ...wordFieldsOf(lead)]);
+  const written = writtenTextsOf(lead);
+  const repeated = wordFieldsOf(lead).filter((name) => written.includes(textOf(lead, name)));
+  return answersOf(others, [...shownElsewhere[lead.kind], ...repeated]);
 }
 
 /** Returns a merged request's contact fields that equal those of the request that it was merged into. */

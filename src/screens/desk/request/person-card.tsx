@@ -1,37 +1,48 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { billingOf } from '../../../features/requests/billing.ts';
-import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
-import { requestPath } from '../../../features/requests/lead.ts';
-import type { RelatedLead } from '../../../features/requests/server/merge/related-leads.ts';
-import { stages, writes } from '../../../features/requests/strings/en/leads.ts';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
-import { knownLocale } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { ConfirmDialog } from '../../../ui/desk/confirm-dialog.tsx';
-import { Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
+import { billingOf } from '#features/requests/billing.ts';
+import { languageOf, languageOptions } from '#features/requests/desk/customer-language.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import type { RelatedLead } from '#features/requests/server/merge/related-leads.ts';
+import { stageText, writes } from '#features/requests/strings/en/leads.ts';
+import { request } from '#features/requests/strings/en/request.ts';
+import { shortMoment } from '#features/settings/strings/en/moments.ts';
+import { knownLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { DeskTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import type { RequestData } from './request-data.ts';
 
 type Lead = RequestData['lead'];
 
+interface PersonCardProps {
+  page: RequestData;
+  /** Absent where it cannot be changed. */
+  changeLanguage: (() => void) | undefined;
+}
+
+/** Returns the language after that of a request, in the order of the list. */
+export function nextLanguage(locale: string): Locale {
+  return locales[(locales.indexOf(knownLocale(locale)) + 1) % locales.length] ?? knownLocale(locale);
+}
+
 /** Customer and contact links. */
-export function PersonCard({ lead }: Pick<RequestData, 'lead'>) {
+export function PersonCard({ page, changeLanguage }: PersonCardProps) {
+  const { lead, languageFrom } = page;
   const { company, email, phone } = lead;
-  const name = lead.name || email || phone;
   return (
     <section aria-labelledby="person">
       <h2 id="person" className="text-[0.8125rem] font-normal text-muted">
         {request.person}
       </h2>
       <ul className="mt-1">
-        <li className="font-medium text-strong">{name}</li>
-        {company && company !== name && <li>{company}</li>}
+        {lead.name && <li className="font-medium text-strong">{lead.name}</li>}
+        {company && company !== lead.name && <li>{company}</li>}
         {email && (
           <li>
             <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${email}`}>
@@ -47,10 +58,24 @@ export function PersonCard({ lead }: Pick<RequestData, 'lead'>) {
           </li>
         )}
         <li className="text-muted">
-          {[fill(writes, { language: languageOf(lead.locale) }), lead.accountId && request.account]
+          {[
+            fill(writes, { language: languageOf(lead.locale) }),
+            languageFrom && request.language.from[languageFrom],
+            lead.accountId && request.account,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </li>
+        {languageFrom && changeLanguage && (
+          <li>
+            <button type="button" data-replay onClick={changeLanguage} className="link min-h-9 text-left">
+              {fill(request.language.next, { language: languageOf(nextLanguage(lead.locale)) })}{' '}
+              <kbd aria-hidden className="key">
+                l
+              </kbd>
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -224,7 +249,7 @@ export function RelatedList({ id, heading, text, leads, action }: RelatedListPro
               {lead.reference}
             </Link>{' '}
             <span className="text-muted">
-              {stages[lead.stage]} · <DeskTime at={lead.receivedAt} />
+              {stageText(lead)} · <DeskTime at={lead.receivedAt} />
             </span>
             <RelationNote {...lead} />
             <span className="block truncate">{lead.about}</span>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { draftPathOf } from '../../../features/requests/desk/drafts.ts';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
-import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
-import { findStored, store } from '../../../ui/stored.ts';
+import { draftPathOf } from '#features/requests/desk/drafts.ts';
+import { request } from '#features/requests/strings/en/request.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { AttachmentField, type FinishUploads } from '#ui/attachments/attachment-field.tsx';
+import { findStored, store } from '#ui/stored.ts';
 import type { RequestData } from './request-data.ts';
 
 const t = request.reply;
@@ -23,6 +23,8 @@ export interface ReplyFilesState {
   finish: RefObject<FinishUploads>;
   clear: RefObject<() => void>;
   details: RefObject<HTMLDetailsElement | null>;
+  /** Attaches pasted files, such as a screenshot; returns false where there are none. */
+  attachPasted: (files: FileList) => boolean;
   /** Reason why the reply cannot be sent yet. */
   problem: string;
   /** Files of a reply that came back, which this window no longer has. */
@@ -72,6 +74,14 @@ export function useReplyFiles({ lead, draft: { returned } }: RequestData): Reply
     details,
     problem,
     lost,
+    attachPasted(files) {
+      const input = document.getElementById(fieldId);
+      if (files.length === 0 || !(input instanceof HTMLInputElement)) return false;
+      if (details.current) details.current.open = true;
+      input.files = files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    },
     async finished(uploads) {
       const result = await uploads;
       setProblem(result?.refused ?? '');

@@ -1,42 +1,89 @@
 import { useId } from 'react';
-import { CannedPicker } from '../../../features/requests/desk/canned-picker.tsx';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { isUnsaved } from '../../../features/requests/desk/drafts.ts';
-import { stages } from '../../../features/requests/strings/en/leads.ts';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
-import { lineLimit } from '../../../platform/values/text.ts';
-import { Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
-import { Refusal } from '../../../ui/desk/refusal.tsx';
-import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { CannedPicker } from '#features/requests/desk/canned-picker.tsx';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { isUnsaved } from '#features/requests/desk/drafts.ts';
+import type { Recipient } from '#features/requests/recipients.ts';
+import { stages } from '#features/requests/strings/en/leads.ts';
+import { request } from '#features/requests/strings/en/request.ts';
+import { deskLocale, knownLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { lineLimit } from '#platform/values/text.ts';
+import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
+import { Refusal } from '#ui/desk/refusal.tsx';
+import { sendWithKeys } from '#ui/desk/use-keys.ts';
+import { FieldError } from '#ui/forms/field.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 import type { RequestData } from './request-data.ts';
 import { pressInReply, type ReplyOptions, usePicking, useReply } from './use-reply.ts';
 
 const t = request.reply;
 
-/** Stages to which a reply moves: a loss needs a reason, and spam gets no reply. */
-const replyStages = optionsOf(stages).filter(({ value }) => !['new', 'lost', 'spam'].includes(value));
+/** Stages to which a reply moves: a loss needs a reason, and notices and spam get no reply. */
+const replyStages = optionsOf(stages).filter(
+  ({ value }) => !['new', 'lost', 'notice', 'spam'].includes(value),
+);
 
 interface ReplyPartProps {
   page: RequestData;
   reply: ReturnType<typeof useReply>;
 }
 
+interface RecipientChoiceProps {
+  recipients: Recipient[];
+  /** Of the draft; empty for the usual one. */
+  chosen: string;
+  error: string | undefined;
+}
+
+/** Chooses among the people of the request; who wrote last is chosen first, unless the draft is to another. */
+function RecipientChoice({ recipients, chosen, error }: RecipientChoiceProps) {
+  const usual = recipients[0]?.address ?? '';
+  const isListed = recipients.some(({ address }) => address === chosen);
+  return (
+    <>
+      <label htmlFor="reply-to">{t.to}</label>{' '}
+      <select
+        // Another person has written since.
+        key={usual}
+        id="reply-to"
+        name="to"
+        defaultValue={isListed ? chosen : usual}
+        onKeyDown={sendWithKeys}
+        aria-describedby={error ? 'reply-to-error' : undefined}
+        className="desk-input w-auto max-w-full"
+      >
+        {recipients.map(({ name, address }) => (
+          <option key={address} value={address}>
+            {name ? `${name} <${address}>` : address}
+          </option>
+        ))}
+      </select>
+      <FieldError id="reply-to" error={error} />
+    </>
+  );
+}
+
 /** Address and subject. */
 function ReplyHead({ page, reply, pick }: ReplyPartProps & { pick: () => void }) {
-  const { lead, draft, canned } = page;
+  const { lead, draft, canned, recipients } = page;
   const { isSending, outcome } = reply;
   return (
     <div className="composer-extra space-y-2">
-      <p className="text-[0.8125rem] text-muted">
-        {t.to} <span className="font-medium text-strong">{lead.email}</span>{' '}
+      <div className="text-[0.8125rem] text-muted">
+        {recipients.length > 1 ? (
+          <RecipientChoice recipients={recipients} chosen={draft.to} error={outcome?.errors.to} />
+        ) : (
+          <>
+            {t.to}{' '}
+            <span className="font-medium text-strong wrap-anywhere">
+              {recipients[0]?.address ?? lead.email}
+            </span>
+          </>
+        )}{' '}
         <span className="block sm:ml-3 sm:inline">
           {fill(t.frame, { language: languageOf(lead.locale) })}
         </span>
-      </p>
+      </div>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-64">
           <SmallField id="reply-subject" label={t.subject}>
@@ -89,6 +136,11 @@ function ReplyBody({ page, reply }: ReplyPartProps) {
         aria-busy={isSending || undefined}
         defaultValue={page.draft.body}
         onKeyDown={pressInReply}
+        onPaste={(event) => {
+          // A copied table comes as text and as a picture of it.
+          const { files: pasted, types } = event.clipboardData;
+          if (!types.includes('text/plain') && reply.files.attachPasted(pasted)) event.preventDefault();
+        }}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'reply-body-error' : undefined}
         className="desk-input leading-relaxed"

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '../../../features/requests/lead.ts';
+import type { LeadEvent } from '#features/requests/lead.ts';
 import type { Route } from '../+types/request';
 
 export type RequestData = Route.ComponentProps['loaderData'];

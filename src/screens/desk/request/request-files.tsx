@@ -5,11 +5,11 @@ import Mail from 'lucide-react/icons/mail';
 import Ruler from 'lucide-react/icons/ruler';
 import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { requestPath } from '../../../features/requests/lead.ts';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fileSize } from '../../../platform/values/format.ts';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { requestPath } from '#features/requests/lead.ts';
+import { request } from '#features/requests/strings/en/request.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fileSize } from '#platform/values/format.ts';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
 import type { RequestData } from './request-data.ts';
 
 const t = request.files;
@@ -23,16 +23,20 @@ function iconOf(type: string): typeof FileText {
   return type === 'zip' ? Archive : FileText;
 }
 
+/** A picture of a signature, as mail programs name it: image001.png. */
+const isOfSignature = ({ name }: { name: string }) => /^image\d{3}\.(?:png|jpe?g|gif)$/i.test(name);
+
 /** Files of a request, its messages and replies with their downloads; renders nothing without files. */
 export function RequestFiles({ lead, files, downloads, staff }: RequestData) {
   if (files.length === 0) return null;
+  const ordered = files.toSorted((one, other) => Number(isOfSignature(one)) - Number(isOfSignature(other)));
   return (
     <section aria-labelledby="files" className="mt-5">
       <h2 id="files" className="text-[1.0625rem]">
         {t.heading}
       </h2>
       <ul className="mt-1.5">
-        {files.map(({ fileId, name, type, size, addedAt, isUnscanned }) => {
+        {ordered.map(({ fileId, name, type, size, addedAt, isUnscanned }) => {
           const Icon = iconOf(type);
           return (
             <li key={fileId} className="flex items-start gap-2.5 border-t border-hairline py-1.5">

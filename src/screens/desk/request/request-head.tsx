@@ -3,17 +3,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CargoLine } from '../../../features/requests/desk/cargo-card.tsx';
-import { nameOfService, useServiceNames } from '../../../features/requests/desk/service-names.ts';
-import type { PresentStaff } from '../../../features/requests/lead.ts';
-import { kinds } from '../../../features/requests/strings/en/leads.ts';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { listIn, pluralOf } from '../../../platform/values/format.ts';
-import { DueTime } from '../../../ui/desk/desk-time.tsx';
+import { CargoLine } from '#features/requests/desk/cargo-card.tsx';
+import { nameOfService, useServiceNames } from '#features/requests/desk/service-names.ts';
+import type { PresentStaff } from '#features/requests/lead.ts';
+import { kinds } from '#features/requests/strings/en/leads.ts';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { dueMoment, span } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn, pluralOf } from '#platform/values/format.ts';
+import { DeskTime, DueTime, useDeskClock } from '#ui/desk/desk-time.tsx';
 import type { RequestData } from './request-data.ts';
 
-interface RequestHeadProps extends Pick<RequestData, 'lead' | 'query' | 'cargo'> {
+interface RequestHeadProps extends Pick<RequestData, 'lead' | 'openLeft' | 'query' | 'cargo'> {
+  /** Path of the form that corrects it; null for a request that cannot be changed. */
+  correctionPath: string | null;
   /** Colleagues who have the page open. */
   here: PresentStaff[];
   /** Paths of the neighbors in the list that it was opened from. */
@@ -59,14 +62,50 @@ function Neighbour({ path, label, hint, icon: Icon }: NeighbourProps) {
   );
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Returns the time that is left; where the office closes in between, only the office's. */
+function leftText(left: number, openLeft: number): string {
+  const { due } = t;
+  const closes = left - openLeft >= minute;
+  return closes && openLeft >= hour
+    ? pluralOf(deskLocale, Math.round(openLeft / hour), due.openLeft)
+    : fill(due.left, { time: span(openLeft) });
+}
+
+/** When the answer is due and how much time is left, the loudest line of the page. */
+function DueLine({ lead: { due, dueAt }, openLeft }: Pick<RequestData, 'lead' | 'openLeft'>) {
+  const { timeZone, now } = useDeskClock();
+  if (due === null) return <DueTime due={due} dueAt={dueAt} />;
+  const at = dueMoment(dueAt, now, timeZone);
+  const isLate = due === 'overdue';
+  const parts = isLate
+    ? [fill(t.due.late, { time: span(now - dueAt) }), fill(t.due.was, { at })]
+    : [fill(t.due.at, { at }), leftText(dueAt - now, openLeft)];
+  return (
+    <DeskTime className="due-line" data-due={due} at={dueAt} text={parts.join(' · ')} isDeadline={!isLate} />
+  );
+}
+
 /** Customer, lane, facts and due time of a request. */
-export function RequestHead({ lead, cargo, query, here, before, next, children }: RequestHeadProps) {
-  const { reference, company, due, dueAt } = lead;
+export function RequestHead({
+  lead,
+  openLeft,
+  cargo,
+  query,
+  here,
+  before,
+  next,
+  children,
+  correctionPath,
+}: RequestHeadProps) {
+  const { reference, company } = lead;
   const service = nameOfService(useServiceNames(), lead.service);
   const name = lead.name || lead.email || lead.phone;
   return (
     <div className="border-b border-hairline pb-3">
-      <div className="desk-not-printed flex flex-wrap items-center gap-x-2">
+      <div className="desk-not-printed flex items-center gap-x-2">
         <Link to={`/desk${query}`} className={`${move} mr-auto`}>
           <ArrowLeft size={16} aria-hidden />
           {t.back}
@@ -75,17 +114,27 @@ export function RequestHead({ lead, cargo, query, here, before, next, children }
         <Neighbour path={next} label={t.next} hint="j" icon={ChevronDown} />
         {children}
       </div>
-      <h1 className="mt-1.5 max-w-[72ch]">
-        {[name, company !== name && company].filter(Boolean).join(', ') || reference}
-      </h1>
+      <div className="mt-1.5 flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-6">
+        <DueLine lead={lead} openLeft={openLeft} />
+        <h1 className="mr-auto max-w-[72ch]">
+          {[name, company !== name && company].filter(Boolean).join(', ') || reference}
+        </h1>
+      </div>
       <div className="mt-1">
         {cargo && <CargoLine shipment={cargo} />}
-        <p className="tabular mt-0.5 flex flex-wrap items-center gap-x-3 text-muted">
-          <span>
-            {(due === 'due' || due === 'soon') && `${t.due} `}
-            <DueTime due={due} dueAt={dueAt} isDeadline />
-          </span>
-          <span>{[reference, kinds[lead.kind], service].filter(Boolean).join(' · ')}</span>
+        <p className="tabular flex flex-wrap items-center gap-x-3 text-[0.875rem] text-muted">
+          {[reference, kinds[lead.kind], service].filter(Boolean).join(' · ')}
+          {correctionPath && (
+            <Link
+              to={correctionPath}
+              className="link desk-not-printed inline-flex min-h-8 items-center gap-2 text-strong"
+            >
+              {cargo ? t.correct : t.addCargo}
+              <kbd aria-hidden className="key">
+                f
+              </kbd>
+            </Link>
+          )}
         </p>
       </div>
       {here.length > 0 && (

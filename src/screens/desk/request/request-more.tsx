@@ -1,13 +1,13 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { billingOf } from '../../../features/requests/billing.ts';
-import { ReferenceInput } from '../../../features/requests/desk/merge-form.tsx';
-import { requestPath } from '../../../features/requests/lead.ts';
-import { shipment as cargoStrings } from '../../../features/requests/strings/en/desk-cargo.ts';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { copyText } from '../../../ui/copy-button.tsx';
-import { MenuButton } from '../../../ui/desk/menu-button.tsx';
+import { billingOf } from '#features/requests/billing.ts';
+import { ReferenceInput } from '#features/requests/desk/merge-form.tsx';
+import { requestPath } from '#features/requests/lead.ts';
+import { shipment as cargoStrings } from '#features/requests/strings/en/desk-cargo.ts';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { copyText } from '#ui/copy-button.tsx';
+import { MenuButton } from '#ui/desk/menu-button.tsx';
 import { ContactForm, LanguageForm, LinkCard } from './person-card.tsx';
 import type { RequestData } from './request-data.ts';
 import type { RequestOutcome } from './use-undo.ts';
@@ -28,9 +28,9 @@ export function RequestMore({ page, work, outcome }: RequestMoreProps) {
   }, [outcome]);
   return (
     <>
-      <button type="button" popoverTarget="request-more" className="desk-button">
+      <button type="button" popoverTarget="request-more" className="desk-button max-sm:px-3">
         <Ellipsis size={18} aria-hidden />
-        {t.more}
+        <span className="max-sm:sr-only">{t.more}</span>
       </button>
       <div
         ref={panel}
@@ -65,6 +65,11 @@ export function RequestMore({ page, work, outcome }: RequestMoreProps) {
         )}
         {!lead.mergedInto && (
           <>
+            {!work.isSpam && (
+              <MenuButton act={work.toggleNotice} keys="m">
+                {work.isNotice ? t.notNotice : t.notice}
+              </MenuButton>
+            )}
             <MenuButton act={work.toggleSpam} keys="!">
               {work.isSpam ? t.notSpam : t.spam}
             </MenuButton>

@@ -1,29 +1,34 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { draftPathOf } from '../../../features/requests/desk/drafts.ts';
-import { useNeighbours } from '../../../features/requests/desk/list-memory.ts';
-import { TextForm, type TextFormOptions } from '../../../features/requests/desk/text-form.tsx';
-import { requestPath } from '../../../features/requests/lead.ts';
-import { channels } from '../../../features/requests/strings/en/leads.ts';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
-import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../platform/values/format.ts';
-import { optionsOf } from '../../../ui/desk/controls.tsx';
-import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { Refusal } from '../../../ui/desk/refusal.tsx';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
-import { useReload } from '../../../ui/desk/use-reload.ts';
-import { AllAnswers, MergedAnswers } from './answers.tsx';
+import { draftPathOf } from '#features/requests/desk/drafts.ts';
+import { useNeighbours } from '#features/requests/desk/list-memory.ts';
+import { TextForm, type TextFormOptions } from '#features/requests/desk/text-form.tsx';
+import { correctionPath, isUnverifiedColleague, requestPath } from '#features/requests/lead.ts';
+import { channels, stages } from '#features/requests/strings/en/leads.ts';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { shortMoment } from '#features/settings/strings/en/moments.ts';
+import { deskLocale, knownLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { optionsOf } from '#ui/desk/controls.tsx';
+import { DeskTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { Refusal } from '#ui/desk/refusal.tsx';
+import { useKeys } from '#ui/desk/use-keys.ts';
+import { useReload } from '#ui/desk/use-reload.ts';
+import { AllAnswers, MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
-import { QuoteButton, QuotesSection } from './quotes-section.tsx';
+import { describeHeaders, HeaderLines } from './mail-headers.tsx';
+import { OriginalLink, originalPath } from './original-link.tsx';
+import { nextLanguage } from './person-card.tsx';
+import { PrimaryAction, primaryActionOf } from './primary-action.tsx';
+import { QuotesSection } from './quotes-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { changesOf, positionOf, type RequestData, unansweredIn } from './request-data.ts';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestMore } from './request-more.tsx';
 import { RequestSide } from './request-side.tsx';
-import { entryElementId, Timeline } from './timeline.tsx';
+import { ShowMail } from './show-mail.tsx';
+import { entryElementId, Timeline, type TimelineEntry } from './timeline.tsx';
 import { entriesOf } from './timeline-entries.ts';
 import { TrackingCard } from './tracking-card.tsx';
 import { UnsentText } from './unsent-text.tsx';
@@ -173,26 +178,50 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
     goOn: next ? () => go(next) : null,
     typed,
   };
-  useKeys({ u: () => navigate(`/desk${page.query}`), j: () => go(next), k: () => go(before) });
   const canQuote = !mergedInto && stage !== 'spam';
+  const canSend = canQuote && lead.email !== '';
+  const primary = primaryActionOf(page, { canQuote, canSend });
+  const canCorrect = !mergedInto && lead.erasedAt === null;
+  useKeys({
+    u: () => navigate(`/desk${page.query}`),
+    j: () => go(next),
+    k: () => go(before),
+    ...(canCorrect && { f: () => navigate(correctionPath(lead.id)) }),
+  });
   const work = useWork(page, outcome);
+  const changeLanguage =
+    mergedInto || lead.erasedAt !== null
+      ? undefined
+      : () =>
+          work.send({
+            intent: 'locale',
+            locale: nextLanguage(lead.locale),
+            undo: JSON.stringify({ intent: 'locale', locale: lead.locale }),
+          });
+  useKeys(changeLanguage ? { l: changeLanguage } : {});
+  const entries = entriesOf(page, timeZone);
   return (
     <div className="desk-page desk-request-page">
       <RequestHead
         lead={lead}
+        openLeft={page.openLeft}
         cargo={page.cargo}
         query={page.query}
+        correctionPath={canCorrect ? correctionPath(lead.id) : null}
         here={here ?? page.here}
         before={before}
         next={next}
       >
-        <QuoteButton quotes={page.quotes} canQuote={canQuote} />
+        <PrimaryAction page={page} action={primary} />
         <RequestMore page={page} work={work} outcome={outcome} />
       </RequestHead>
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
         {changers.size > 0 && fill(t.changedByOthers, { names: listIn(deskLocale, [...changers]) })}
       </p>
       {outcome && !outcome.ok && <Refusal outcome={outcome} className="mt-4" />}
+      {timeline.events.some(
+        ({ data }) => data.type === 'third-party-mail' && isUnverifiedColleague(data),
+      ) && <p className="mt-4 border-l-2 border-alert pl-3">{t.events.thirdParty.unverifiedColleague}</p>}
       {mergedInto && (
         <p className="mt-4 border-l-2 border-strong bg-panel px-3 py-2">
           <Link className="link" to={requestPath(mergedInto)}>
@@ -203,8 +232,14 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
       <div className="desk-request">
         {!mergedInto && <WorkCard page={page} work={work} />}
         <div className="desk-request-main pt-5">
+          <NamedRequests page={page} />
+          <LatestLetter entries={entries} />
           <CustomerMessage page={page} />
-          <AllAnswers cargo={page.cargo} answers={page.answers} />
+          <AllAnswers cargo={page.cargo} answers={page.answers} isCorrected={lead.correctedAt !== null} />
+          <SentAnswers
+            answers={page.sentAnswers}
+            path={canCorrect ? `${correctionPath(lead.id)}?as=sent` : null}
+          />
           <RequestFiles {...page} />
           {merged.map((other) => (
             <MergedAnswers
@@ -221,7 +256,8 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
               reference={lead.reference}
               quotes={page.quotes}
               canQuote={canQuote}
-              canSend={canQuote && lead.email !== ''}
+              canSend={canSend}
+              primary={primary}
               outcome={outcome}
             />
           </div>
@@ -233,7 +269,16 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
               })}
             </p>
           )}
-          <Timeline locale={knownLocale(lead.locale)} entries={entriesOf(page, timeZone)} retry={retry} />
+          <Timeline
+            locale={knownLocale(lead.locale)}
+            entries={entries}
+            retry={retry}
+            show={
+              mergedInto
+                ? undefined
+                : (mail, options) => <ShowMail position={mail} hide={work.send} {...options} />
+            }
+          />
           {mergedInto ? (
             <UnsentText {...page} />
           ) : (
@@ -246,23 +291,73 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
             />
           )}
         </div>
-        <RequestSide page={page} />
+        <RequestSide page={page} changeLanguage={changeLanguage} />
       </div>
     </div>
   );
 }
 
+/** Offers to put a mail on the request that it names. */
+function NamedRequests({ page }: { page: RequestData }) {
+  const { lead, named } = page;
+  if (named.length === 0) return null;
+  return (
+    <section aria-labelledby="named-requests" className="mb-4 border-l-2 border-strong bg-panel px-3 py-2">
+      <h2 id="named-requests" className="text-[0.875rem] font-medium text-strong">
+        {t.named.title}
+      </h2>
+      {named.map(({ id, reference, version, name, stage, number }) => (
+        <Form key={id} method="post" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link to={requestPath(id)} className="link min-w-0 py-1 wrap-anywhere">
+            {fill(t.named.text, { number, name, stage: stages[stage] })}
+          </Link>
+          <input type="hidden" name="version" value={lead.version} />
+          <input type="hidden" name="onto" value={id} />
+          <input type="hidden" name="ontoVersion" value={version} />
+          <button type="submit" name="intent" value="put-on" className="desk-button">
+            {fill(t.named.putOn, { reference })}
+          </button>
+        </Form>
+      ))}
+    </section>
+  );
+}
+
+const letters: TimelineEntry['kind'][] = ['message', 'third-party', 'reply', 'reply-logged'];
+
+/** Leads to what was written last, which stands below the request. */
+function LatestLetter({ entries }: { entries: TimelineEntry[] }) {
+  const last = entries.findLast(({ kind }) => letters.includes(kind));
+  if (!last) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-2 border-l-2 border-signal bg-panel px-3 py-1.5">
+      <span className="text-muted">{t.latest}</span>
+      <a href={`#${entryElementId(last.id)}`} className="link py-1">
+        {[last.title, last.who].filter(Boolean).join(' · ')}
+      </a>
+      <DeskTime at={last.at} className="tabular text-[0.8125rem] text-muted" />
+    </p>
+  );
+}
+
 /** The customer's own words, as a message. */
 function CustomerMessage({ page }: { page: RequestData }) {
-  const { lead, writtenTexts } = page;
-  if (writtenTexts.length === 0) return null;
+  const { lead, writtenTexts, originals } = page;
+  const original = originals.find(({ leadId, position }) => leadId === lead.id && position === null);
   const name = lead.name || lead.company || lead.email || lead.phone;
+  const received = page.timeline.events.find(
+    ({ data, leadId }) => data.type === 'received' && leadId === lead.id,
+  );
+  const { headers: sent, note = '' } = received?.data.type === 'received' ? received.data : {};
+  if (writtenTexts.length === 0 && !note && !original) return null;
+  const headers = sent && describeHeaders(sent, page.company);
   return (
     <section aria-labelledby="customer-message" className="border-l-2 border-action pl-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-muted">
-        <span id="customer-message">{fill(t.wrote, { name })}</span>
+        <span id="customer-message">{name ? fill(t.wrote, { name }) : t.unknownWrote}</span>
         <DeskTime at={lead.receivedAt} className="tabular" />
       </p>
+      {headers && <HeaderLines lines={headers} />}
       {writtenTexts.map((text, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have the same text, and none moves.
@@ -273,6 +368,12 @@ function CustomerMessage({ page }: { page: RequestData }) {
           {text}
         </p>
       ))}
+      {note && (
+        <p className="mt-3 max-w-[80ch] border-l-2 border-sand pl-3 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      )}
+      {original && <OriginalLink path={originalPath(lead.id, original.id)} />}
     </section>
   );
 }

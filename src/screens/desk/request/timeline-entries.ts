@@ -1,9 +1,12 @@
-import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
-import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import type { MailState } from '../../../platform/mail/list-mails.ts';
-import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
-import { fileSize, fill } from '../../../platform/values/format.ts';
+import { isUnverifiedColleague, type LeadEvent, requestPath } from '#features/requests/lead.ts';
+import { shownMails } from '#features/requests/recipients.ts';
+import { request as requestStrings } from '#features/requests/strings/en/request.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import type { MailState } from '#platform/mail/list-mails.ts';
+import { mailProblems } from '#platform/mail/strings/en/mail-problems.ts';
+import { fileSize, fill } from '#platform/values/format.ts';
+import { describeHeaders } from './mail-headers.tsx';
+import { originalPath } from './original-link.tsx';
 import type { RequestData } from './request-data.ts';
 import type { TimelineEntry } from './timeline.tsx';
 import { titleOf } from './timeline-titles.ts';
@@ -16,13 +19,21 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   note: 'note',
   reply: 'reply',
   'reply-logged': 'reply-logged',
+  done: 'stage',
+  'not-done': 'stage',
+  priority: 'stage',
+  'not-priority': 'stage',
   'customer-replied': 'received',
   message: 'message',
+  'third-party-mail': 'third-party',
+  'third-party-mail-shown': 'link',
+  'third-party-mail-hidden': 'link',
   'auto-reply': 'mail',
   acknowledged: 'mail',
   'mail-retried': 'mail',
   'reply-undelivered': 'mail',
   'contact-changed': 'owner',
+  corrected: 'draft',
   locale: 'language',
   'link-renewed': 'link',
   'link-revoked': 'link',
@@ -59,8 +70,8 @@ function mailStateText({ state, problem, keptAsFile }: MailState): string {
 
 /** Returns the files of a message or reply with their addresses. */
 function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'] {
-  if (data.type !== 'message' && data.type !== 'reply') return undefined;
-  const ownId = (data.type === 'message' && data.aboutId) || leadId;
+  if (!('attachments' in data)) return undefined;
+  const ownId = ('aboutId' in data && data.aboutId) || leadId;
   return data.attachments?.map(({ fileId, name, size }) => ({
     path: `/api/v1${requestPath(ownId)}/files/${fileId}`,
     name,
@@ -68,9 +79,35 @@ function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'
   }));
 }
 
+/** Returns the address of the mail that an event came by, with the mails of its request. */
+function originalOf(
+  { data, leadId, position }: LeadEvent,
+  originals: RequestData['originals'],
+): TimelineEntry['originalPath'] {
+  if (data.type !== 'message' && data.type !== 'third-party-mail' && data.type !== 'received')
+    return undefined;
+  const isReceived = data.type === 'received';
+  const ownId = (!isReceived && data.aboutId) || leadId;
+  const place = isReceived ? null : position;
+  const mail = originals.find((one) => one.leadId === ownId && one.position === place);
+  return mail && originalPath(ownId, mail.id);
+}
+
+/** Returns what the desk is to know of a third party's mail before it is shown to the customer. */
+function thirdPartyOf({ data, position }: LeadEvent, visible: ReadonlySet<number>): Partial<TimelineEntry> {
+  if (data.type !== 'third-party-mail') return {};
+  const { from, text, headers } = data;
+  const isShown = visible.has(position);
+  const canShow = !isUnverifiedColleague(data);
+  const firstLine = (headers.subject || (text.trim().split('\n')[0] ?? '')).slice(0, 200);
+  return {
+    thirdParty: { isShown, canShow, isUnverified: data.isUnverified === true, from, firstLine },
+  };
+}
+
 /** Returns events, mails with their delivery and downloads of the customer's documents, oldest first. */
 export function entriesOf(
-  { lead, staff, timeline, waitingReply }: RequestData,
+  { lead, staff, timeline, waitingReply, originals, company }: RequestData,
   timeZone: string,
 ): TimelineEntry[] {
   const { events, mails, accessLog } = timeline;
@@ -88,15 +125,30 @@ export function entriesOf(
   // The line of the request that they were merged into covers it.
   const isSaidElsewhere = ({ data, leadId }: LeadEvent) => data.type === 'merged-into' && leadId !== lead.id;
   const shownEvents = events.filter((event) => !isSaidElsewhere(event));
+  const visible = shownMails(events);
+  const headersIn = ({ data }: LeadEvent) =>
+    'headers' in data && data.type !== 'received' && data.headers
+      ? describeHeaders(data.headers, company)
+      : undefined;
   const happened = shownEvents.map(
     (event): TimelineEntry => ({
       id: String(event.position),
-      about: aboutOf((event.data.type === 'message' && event.data.aboutId) || event.leadId),
+      about: aboutOf(
+        ((event.data.type === 'message' || event.data.type === 'third-party-mail') && event.data.aboutId) ||
+          event.leadId,
+      ),
       kind: icons[event.data.type],
-      ...titleOf(event, timeZone),
+      ...titleOf(event, timeZone, visible.has(event.position)),
+      headers: headersIn(event),
+      ...thirdPartyOf(event, visible),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       at: event.at,
       attachments: attachmentsOf(event),
+      originalPath: originalOf(event, originals),
+      // The message of the customer has both above.
+      ...(event.data.type === 'received' && event.leadId === lead.id
+        ? { body: undefined, originalPath: undefined }
+        : {}),
       ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
       isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
     }),
@@ -131,7 +183,10 @@ export function entriesOf(
           id: waitingReply.replyId,
           about: '',
           kind: 'reply' as const,
-          title: fill(request.events.reply, { to: lead.email, subject: waitingReply.subject }),
+          title: fill(request.events.reply, {
+            to: waitingReply.to ?? lead.email,
+            subject: waitingReply.subject,
+          }),
           body: waitingReply.body,
           who: waitingReply.by.name,
           at: waitingReply.sendAt,

@@ -1,22 +1,24 @@
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import type { LeadEvent, StaffName } from '../../../features/requests/lead.ts';
-import { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
-import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
-import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import type { LeadEvent, StaffName } from '#features/requests/lead.ts';
+import { inbox as inboxStrings } from '#features/requests/strings/en/inbox.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { request as requestStrings } from '#features/requests/strings/en/request.ts';
 import {
   delayReasonNames,
   documentKindNames,
   milestoneNames,
   timeKindNames,
-} from '../../../features/shipments/strings/en/desk-tracking.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
-import { dayOf } from '../../../platform/values/moment.ts';
+} from '#features/shipments/strings/en/desk-tracking.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn, pluralOf } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
 
 /** Returns the one-line title of an event and its text. */
 export function titleOf(
   { data, actor }: LeadEvent,
   timeZone: string,
+  /** Of a third party's mail: the customer sees it. */
+  isShown: boolean,
 ): { title: string; body?: string; quoted?: string } {
   const request = requestStrings;
   const leads = leadsStrings;
@@ -39,43 +41,70 @@ export function titleOf(
       return { title: fill(strings.reply, { to: data.to, subject: data.subject }), body: data.body };
     case 'reply-logged':
       return {
-        title: fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),
+        title: data.headers
+          ? fill(strings.replyMailed, {
+              to: listIn(
+                deskLocale,
+                data.headers.to.map(({ name, address }) => name || address),
+              ),
+              subject: data.headers.subject,
+            })
+          : fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),
         ...(data.comment && { body: data.comment }),
       };
+    case 'not-done':
+      return { title: strings['not-done'][data.dueAt === null ? 'closed' : 'waits'] };
     case 'received':
       return {
-        title: data.channel
-          ? fill(strings.entered, { channel: leads.arrivalChannels[data.channel] })
-          : strings.received,
+        title: data.notice
+          ? strings.notices[data.notice]
+          : data.channel
+            ? fill(strings.entered, { channel: leads.arrivalChannels[data.channel] })
+            : strings.received,
+        ...(data.note && { body: data.note }),
       };
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
-      const { via, from, text, quoted, attachments, isUnverified, asksForChange } = data;
+      const { via, from, text, quoted, note, attachments, isUnverified, asksForChange, asksForRequote } =
+        data;
       const name = from
         ? fill(strings.message.colleague, { from })
-        : strings.message[asksForChange ? 'change' : via];
+        : strings.message[asksForRequote ? 'requote' : asksForChange ? 'change' : via];
       const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
       const title = data.isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
       const sentFiles =
         attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
-      return { title, body: text || sentFiles, quoted };
+      return { title, body: [text || sentFiles, note].filter(Boolean).join('\n\n'), quoted };
+    }
+    case 'third-party-mail': {
+      const { from, text, quoted, note, attachments, isUnverified, isOverLimit, isOfStaff } = data;
+      const titles = isOfStaff ? strings.ofStaff : strings.thirdParty;
+      const name = fill(titles[isShown ? 'shown' : 'internal'], { from });
+      const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
+      const title = isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
+      const sentFiles =
+        attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
+      return { title, body: [text || sentFiles, note].filter(Boolean).join('\n\n'), quoted };
     }
     case 'auto-reply':
-      return { title: fill(strings['auto-reply'], { from: data.from }), quoted: data.text };
+      return { title: fill(strings['auto-reply'], { from: data.from }), body: data.text };
     case 'contact-changed': {
       const text = strings['contact-changed'];
       const fields = listIn(
         deskLocale,
         data.fields.map((field) => request.contact.fields[field]),
       );
-      const title = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
+      const corrected = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
+      const title = data.undoes === undefined ? corrected : text.undone;
       const former = listIn(deskLocale, data.former.split('\n'));
       const lines = [former && fill(text.before, { former }), data.hasNewLink && text.newLink].filter(
         Boolean,
       );
       return { title: fill(title, { fields }), ...(lines.length > 0 && { body: lines.join('\n') }) };
     }
+    case 'corrected':
+      return { title: strings.corrected, ...(data.changes && { body: data.changes }) };
     case 'locale':
       return { title: fill(strings.locale, { from: languageOf(data.from), to: languageOf(data.to) }) };
     case 'reply-undelivered': {

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Inbox from 'lucide-react/icons/inbox';
 import Languages from 'lucide-react/icons/languages';
 import Link from 'lucide-react/icons/link';
@@ -14,15 +15,18 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Undo from 'lucide-react/icons/undo-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { deskLocale, type Locale } from '#platform/i18n/locale.ts';
+import { pluralOf } from '#platform/values/format.ts';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
+import { type HeaderLine, HeaderLines } from './mail-headers.tsx';
+import { OriginalLink } from './original-link.tsx';
 
 const icons = {
   received: Inbox,
   mail: Mail,
   message: MessageSquare,
+  'third-party': EyeOff,
   stage: ArrowRight,
   owner: UserRound,
   note: NotebookPen,
@@ -49,9 +53,15 @@ export interface TimelineEntry {
   who: string;
   at: number;
   body?: string | undefined;
+  /** Addresses of a mail. */
+  headers?: HeaderLine[] | undefined;
+  /** Of a third party's mail; `canShow`: it may be shown to the customer. */
+  thirdParty?: { isShown: boolean; canShow: boolean; isUnverified: boolean; from: string; firstLine: string };
   /** Quoted text of earlier mails. */
   quoted?: string;
   attachments?: { path: string; name: string; size: string }[] | undefined;
+  /** Page of the mail that it came by. */
+  originalPath?: string | undefined;
   /** Automatic mail, folded with its neighbors. */
   isAutomatic?: boolean;
   /** Delivery state of a mail, and the id to retry a failed one. */
@@ -63,6 +73,8 @@ interface TimelineProps {
   /** Language of the customer. */
   locale: Locale;
   retry: (outboxId: string) => ReactNode;
+  /** Button that shows a third party's mail to the customer, or hides it; absent where it cannot be changed. */
+  show?: ((id: string, mail: NonNullable<TimelineEntry['thirdParty']>) => ReactNode) | undefined;
 }
 
 /** Groups consecutive automatic entries. */
@@ -81,8 +93,8 @@ const mostOpen = 8;
 const lastOpen = 6;
 
 /** Events, oldest first, read-only; automatic and old ones are folded. */
-export function Timeline({ entries, locale, retry }: TimelineProps) {
-  const parts = { locale, retry };
+export function Timeline({ entries, locale, retry, show }: TimelineProps) {
+  const parts = { locale, retry, show };
   const groups = groupsOf(entries);
   const lines = groups.map((group) => {
     const [first] = group;
@@ -138,12 +150,16 @@ function Entry({
   who,
   at,
   body,
+  headers,
+  thirdParty,
   quoted,
   attachments = [],
+  originalPath,
   delivery,
   locale,
   retry,
-}: TimelineEntry & Pick<TimelineProps, 'locale' | 'retry'>) {
+  show,
+}: TimelineEntry & Pick<TimelineProps, 'locale' | 'retry' | 'show'>) {
   const Icon = icons[kind];
   return (
     <li
@@ -164,11 +180,12 @@ function Entry({
           </span>
           <DeskTime at={at} className="tabular text-[0.8125rem] text-muted" />
         </p>
+        {headers && <HeaderLines lines={headers} />}
         {body && (
           <p
             data-kind={kind}
             lang={kind === 'message' || kind === 'reply' ? locale : undefined}
-            className="mt-1.5 max-w-[80ch] whitespace-pre-line wrap-anywhere data-[kind=message]:border-l-2 data-[kind=message]:border-action data-[kind=message]:pl-3 data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
+            className="mt-1.5 max-w-[80ch] whitespace-pre-line wrap-anywhere data-[kind=message]:border-l-2 data-[kind=message]:border-action data-[kind=message]:pl-3 data-[kind=third-party]:border-l-2 data-[kind=third-party]:border-alert data-[kind=third-party]:pl-3 data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
           >
             {body}
           </p>
@@ -194,8 +211,14 @@ function Entry({
             ))}
           </ul>
         )}
+        {(originalPath || (thirdParty && show)) && (
+          <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1.5">
+            {thirdParty && show?.(id, thirdParty)}
+            {originalPath && <OriginalLink path={originalPath} />}
+          </div>
+        )}
         {delivery && (
-          <p className="mt-1 flex flex-wrap items-center gap-3 text-[0.8125rem]">
+          <div className="mt-1 flex flex-wrap items-center gap-3 text-[0.8125rem]">
             <span
               data-state={delivery.state}
               className="inline-flex items-center gap-1.5 text-muted data-[state=failed]:font-semibold data-[state=failed]:text-alert"
@@ -204,7 +227,7 @@ function Entry({
               {delivery.text}
             </span>
             {delivery.retryId && retry(delivery.retryId)}
-          </p>
+          </div>
         )}
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { draftPathOf, sendingName, writtenInWindow } from '../../../features/requests/desk/drafts.ts';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { SmallField } from '../../../ui/desk/controls.tsx';
-import { keptInWindow } from '../../../ui/desk/use-draft.ts';
+import { draftPathOf, sendingName, writtenInWindow } from '#features/requests/desk/drafts.ts';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { SmallField } from '#ui/desk/controls.tsx';
+import { keptInWindow } from '#ui/desk/use-draft.ts';
 import type { RequestData } from './request-data.ts';
 
 /** Text that can no longer be sent, to copy; renders nothing without any. */

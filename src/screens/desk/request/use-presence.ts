@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeadEvent, LeadFeedItem, PresentStaff } from '../../../features/requests/lead.ts';
+import type { LeadEvent, LeadFeedItem, PresentStaff } from '#features/requests/lead.ts';
 
 /** Milliseconds between two reports of an open page; the server drops a page after a longer silence. */
 const beatMs = 15_000;

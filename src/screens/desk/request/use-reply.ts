@@ -1,17 +1,22 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useFetcher } from 'react-router';
-import type { CannedText } from '../../../features/requests/desk/canned-picker.tsx';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { draftPathOf, useKeptDraft } from '../../../features/requests/desk/drafts.ts';
-import { insertParagraph } from '../../../features/requests/desk/insert-text.ts';
-import { variablesIn } from '../../../features/requests/reply-variables.ts';
-import { request } from '../../../features/requests/strings/en/request.ts';
-import { fill } from '../../../platform/values/format.ts';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { focusSubmitter } from '../../../ui/desk/focus-submitter.ts';
-import { isTyping, sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
-import { useOver } from '../../../ui/desk/use-over.ts';
+import type { CannedText } from '#features/requests/desk/canned-picker.tsx';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import {
+  chooseRecipient,
+  chosenRecipient,
+  draftPathOf,
+  useKeptDraft,
+} from '#features/requests/desk/drafts.ts';
+import { insertParagraph } from '#features/requests/desk/insert-text.ts';
+import { variablesIn } from '#features/requests/reply-variables.ts';
+import { request } from '#features/requests/strings/en/request.ts';
+import { fill } from '#platform/values/format.ts';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { focusSubmitter } from '#ui/desk/focus-submitter.ts';
+import { isTyping, sendWithKeys, useKeys } from '#ui/desk/use-keys.ts';
+import { useOver } from '#ui/desk/use-over.ts';
 import { type ReplyFilesState, useReplyFiles } from './reply-files.tsx';
 import { changesOf, positionOf, type RequestData } from './request-data.ts';
 
@@ -42,6 +47,7 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
 }
 
 interface ReplyText {
+  to: string;
   subject: string;
   body: string;
 }
@@ -55,11 +61,16 @@ function useReplyFields() {
     const field = form.current?.elements.namedItem('subject');
     return field instanceof HTMLInputElement ? field : null;
   };
-  const text = (): ReplyText => ({ subject: subject()?.value ?? '', body: body.current?.value ?? '' });
+  const text = (): ReplyText => ({
+    to: chosenRecipient(form.current),
+    subject: subject()?.value ?? '',
+    body: body.current?.value ?? '',
+  });
   const fillIn = (written: ReplyText) => {
     if (body.current) body.current.value = written.body;
     const field = subject();
     if (field) field.value = written.subject;
+    chooseRecipient(form.current, written.to);
   };
   return { form, body, statusLine, text, fillIn };
 }
@@ -178,7 +189,8 @@ export function useReply({ page, show, goOn, typed }: ReplyOptions) {
     // Text written since stays below it.
     const text = sending.sentText.current;
     const below = text ? [text.body, field.value].filter(Boolean).join('\n\n') : page.draft.body;
-    fields.fillIn({ subject: (text ?? page.draft).subject, body: below });
+    const { to, subject } = text ?? page.draft;
+    fields.fillIn({ to, subject, body: below });
     latest.current.look();
     latest.current.kept.keep();
     // A note or a search that was begun since then stays in front.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { useOver } from '../../../ui/desk/use-over.ts';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { useOver } from '#ui/desk/use-over.ts';
 
 /** Outcome of a command on the request. */
 export interface RequestOutcome extends DeskOutcome {

@@ -1,9 +1,9 @@
 import { useSubmit } from 'react-router';
-import { lastLoss } from '../../../features/requests/lead.ts';
-import { dateAt } from '../../../features/settings/business-hours.ts';
-import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { lastLoss } from '#features/requests/lead.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
+import { useInTurn } from '#ui/desk/use-in-turn.ts';
+import { useKeys } from '#ui/desk/use-keys.ts';
 import type { RequestData } from './request-data.ts';
 import { type RequestOutcome, useUndo } from './use-undo.ts';
 
@@ -14,12 +14,18 @@ function undoOf({ lead, timeline }: RequestData, change: Answers, followUpDate: 
   const { id, stage } = lead;
   if (change.intent === 'follow-up') return { intent: 'follow-up', date: followUpDate };
   if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam', followUpDate };
-  if (change.intent !== 'stage' || stage === 'spam') return null;
+  if (change.intent === 'notice' || change.stage === 'notice') return { intent: 'not-notice', followUpDate };
+  if (change.intent === 'not-notice') return { intent: 'notice' };
+  if (change.intent === 'done') return { intent: 'not-done', followUpDate };
+  if (change.intent === 'not-done') return { intent: 'done' };
+  if (change.intent === 'priority') return { intent: 'not-priority' };
+  if (change.intent === 'not-priority') return { intent: 'priority' };
+  if (change.intent !== 'stage' || stage === 'spam' || stage === 'notice') return null;
   const loss = stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === id)) : null;
   return { intent: 'stage', stage, followUpDate, ...(loss && { reason: loss.reason, detail: loss.comment }) };
 }
 
-/** Changes of owner, stage, follow-up and spam, one after another, each with its undo. */
+/** Changes of owner, stage, follow-up, priority, done, notices and spam, one after another, each with its undo. */
 export function useWork(page: RequestData, outcome: RequestOutcome | undefined) {
   const { lead, me } = page;
   const { version, stage, followUpAt } = lead;
@@ -39,11 +45,33 @@ export function useWork(page: RequestData, outcome: RequestOutcome | undefined) 
     (() => send({ ...JSON.parse(undo.field), undo: '', ...(isLate && { version: String(undo.version) }) }));
   const isSpam = stage === 'spam';
   const toggleSpam = () => send({ intent: isSpam ? 'not-spam' : 'spam' });
+  const isNotice = stage === 'notice';
+  const toggleNotice = () => send({ intent: isNotice ? 'not-notice' : 'notice' });
+  const { isDone } = lead;
+  const toggleDone = () => send({ intent: isDone ? 'not-done' : 'done' });
+  const { hasPriority } = lead;
+  const togglePriority = () => send({ intent: hasPriority ? 'not-priority' : 'priority' });
+  const isPutAway = isSpam || isNotice;
   useKeys({
     ...(takeBack && !lead.mergedInto ? { z: takeBack } : {}),
     ...(lead.mergedInto ? {} : { a: () => send({ intent: 'assign', owner: me.id }), '!': toggleSpam }),
+    ...(lead.mergedInto || isSpam ? {} : { m: toggleNotice }),
+    ...(lead.mergedInto || isPutAway ? {} : { d: toggleDone, i: togglePriority }),
   });
-  return { send, takeBack, toggleSpam, isSpam, followUpDate };
+  return {
+    send,
+    takeBack,
+    toggleSpam,
+    isSpam,
+    toggleNotice,
+    isNotice,
+    toggleDone,
+    isDone,
+    togglePriority,
+    hasPriority,
+    isPutAway,
+    followUpDate,
+  };
 }
 
 export type Work = ReturnType<typeof useWork>;

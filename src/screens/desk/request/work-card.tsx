@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
-import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
-import { closedStages } from '../../../features/requests/lead.ts';
-import { inbox } from '../../../features/requests/strings/en/inbox.ts';
-import { stages } from '../../../features/requests/strings/en/leads.ts';
-import { request as t } from '../../../features/requests/strings/en/request.ts';
-import { weekdayDate } from '../../../features/settings/strings/en/moments.ts';
-import { Options, SmallField } from '../../../ui/desk/controls.tsx';
-import { LateSign } from '../../../ui/desk/desk-time.tsx';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { FollowUpDialog } from '#features/requests/desk/follow-up-dialog.tsx';
+import { StageDialog } from '#features/requests/desk/stage-dialog.tsx';
+import { closedStages } from '#features/requests/lead.ts';
+import { inbox } from '#features/requests/strings/en/inbox.ts';
+import { stageText, trapFilled } from '#features/requests/strings/en/leads.ts';
+import { request as t } from '#features/requests/strings/en/request.ts';
+import { weekdayDate } from '#features/settings/strings/en/moments.ts';
+import { Options, SmallField } from '#ui/desk/controls.tsx';
+import { LateSign } from '#ui/desk/desk-time.tsx';
+import { useKeys } from '#ui/desk/use-keys.ts';
 import type { RequestData } from './request-data.ts';
 import type { Work } from './use-work.ts';
 
@@ -138,11 +138,14 @@ export function WorkCard({ page, work }: WorkCardProps) {
       >
         <span className="flex min-w-0 grow flex-wrap gap-x-2">
           <span className="max-w-full truncate">{ownerName || t.nobody}</span>
-          <span className="font-medium text-strong">{stages[stage]}</span>
+          <span className="font-medium text-strong">{stageText(lead)}</span>
+          {work.hasPriority && <span>{inbox.priority}</span>}
         </span>
         <ChevronDown size={18} aria-hidden className={isUnfolded ? 'shrink-0 rotate-180' : 'shrink-0'} />
       </button>
+      {work.isNotice && <p className="my-3 border-l-2 border-strong pl-3">{t.noticeNote}</p>}
       {work.isSpam && <p className="my-3 border-l-2 border-alert pl-3">{spamNoteOf(page)}</p>}
+      {page.lead.isTrapFilled && <p className="my-3 border-l-2 border-sand pl-3">{trapFilled.title}</p>}
       <div id="work-fields" data-unfolded={isUnfolded || undefined} className="work-fields space-y-3">
         <OwnerChoice
           owner={owner}
@@ -150,7 +153,7 @@ export function WorkCard({ page, work }: WorkCardProps) {
           choose={(chosen) => send({ intent: 'assign', owner: chosen })}
         />
         <ValueButton id="stage" label={t.stage.stage} hint="e" open={() => setMoving(true)}>
-          <span className="grow">{stages[stage]}</span>
+          <span className="grow">{stageText(lead)}</span>
         </ValueButton>
         {canFollow && (
           <ValueButton id="follow-up" label={t.followUp.title} hint="s" open={() => setChoosing(true)}>
@@ -162,6 +165,30 @@ export function WorkCard({ page, work }: WorkCardProps) {
               )}
             </span>
           </ValueButton>
+        )}
+        {!work.isPutAway && (
+          <>
+            <button type="button" className="desk-button w-full" data-replay onClick={work.togglePriority}>
+              {work.hasPriority ? t.notPriority : t.priority}
+              <kbd aria-hidden className="key">
+                i
+              </kbd>
+            </button>
+            <button type="button" className="desk-button w-full" data-replay onClick={work.toggleDone}>
+              {work.isDone ? t.notDone : t.done}
+              <kbd aria-hidden className="key">
+                d
+              </kbd>
+            </button>
+          </>
+        )}
+        {work.isNotice && (
+          <button type="button" className="desk-button w-full" data-replay onClick={work.toggleNotice}>
+            {t.notNotice}
+            <kbd aria-hidden className="key">
+              m
+            </kbd>
+          </button>
         )}
         {takeBack && (
           <button type="button" className="desk-button" onClick={takeBack}>

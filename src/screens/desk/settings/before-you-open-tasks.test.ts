@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest';
-import { drayage } from '../../../../tests/support/own-service.ts';
-import { addStaff } from '../../../../tests/support/staff.ts';
-import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { cliActor, recordTestMail } from '../../../features/identity/server/staff/staff-events.ts';
-import { company, sample, team } from '../../../features/settings/sample-company.ts';
-import { sampleSettings } from '../../../features/settings/sample-settings.ts';
-import { withSettings } from '../../../features/settings/server/current-settings.ts';
-import { draftsDigest } from '../../../features/settings/server/drafts-digest.ts';
-import type { Company } from '../../../platform/company.ts';
-import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import { cliActor, recordTestMail } from '#features/identity/server/staff/staff-events.ts';
+import { company, sample, team } from '#features/settings/sample-company.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import { draftsDigest } from '#features/settings/server/drafts-digest.ts';
+import { keepDraft } from '#features/settings/server/settings-store.ts';
+import type { Company } from '#platform/company.ts';
+import { translationStatus } from '#platform/i18n/translation-status.ts';
+import { longBeachSettings } from '#tests/support/long-beach.ts';
+import { drayage } from '#tests/support/own-service.ts';
+import { addStaff } from '#tests/support/staff.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { opening } from '../strings/en/before-you-open.ts';
-import { type OpeningFacts, openingFacts, openingTasks, openingTasksIn } from './before-you-open-tasks.ts';
+import {
+  findOpeningTasks,
+  type OpeningFacts,
+  openingFacts,
+  openingTasks,
+  openingTasksIn,
+} from './before-you-open-tasks.ts';
 
 const records = { spf: 'found', dkim: 'found', dmarc: 'found' } as const;
 const settings: OpeningFacts = {
@@ -18,10 +26,12 @@ const settings: OpeningFacts = {
   isMailUntested: false,
   sender: null,
   ownersWithoutTwoFactor: [],
+  withoutOwnName: [],
   backups: { firstAt: 1, backedUpAt: 1, copiedAt: null, drilledAt: 1, problem: null },
   now: 2,
   missingFiles: [],
 };
+const withoutMail = { clock: Date.now, senderCheck: null, mailSettings: () => '' };
 /** Runs with the sample but for some facts of the company. */
 const withCompany = <Result>(changed: Partial<Company>, run: () => Result) =>
   withSettings({ ...sample, company: { ...company, ...changed } }, run);
@@ -44,7 +54,7 @@ test('the sample company has everything to settle, the mail server only where ma
     'kyc',
     'translations',
   ]);
-  expect(ids({ ...settings, mailsReachNobody: true })).toContain('mail');
+  expect(ids({ ...settings, mailsReachNobody: true })[0]).toBe('mail');
 });
 
 test('the list names what is left of the sample with its field, and what a legal text leaves open', () => {
@@ -72,7 +82,7 @@ test('what is left of the sample in a text or in the trade terms leads to the pa
   });
   expect(points).toContainEqual({
     text: tradeTerms.name,
-    to: '/desk/settings/terms#part-tradeTerms.name',
+    to: '/desk/settings/legal#part-tradeTerms.name',
   });
 });
 
@@ -104,7 +114,7 @@ test('the list names the languages whose texts nobody has read, with their texts
 test('what is settled in the draft alone stays in the list, and is known to be settled there', () => {
   const reviewed = { ...sampleSettings.company.reviewed, privacy: '2026-11-22' };
   const draft = { ...sampleSettings, company: { ...sampleSettings.company, reviewed } };
-  const left = openingTasksIn(draft, settings, Date.parse('2026-11-24T15:00:00Z')).map(({ id }) => id);
+  const left = openingTasksIn(draft, settings).map(({ id }) => id);
   expect(ids(settings)).toContain('privacy');
   expect(left).toEqual(ids(settings).filter((id) => id !== 'privacy'));
 });
@@ -171,6 +181,9 @@ test('a mail server that was not tested, a sender that others cannot trust and a
   const domain = company.email.noReply.split('@')[1];
   expect(pointsOf('sender', facts)).toEqual([expect.stringContaining(`_dmarc.${domain}`)]);
   expect(pointsOf('twoFactor', facts)).toEqual(['Olga Prieto']);
+  expect(pointsOf('ownName', { ...facts, withoutOwnName: ['owner@puente.example'] })).toEqual([
+    'owner@puente.example',
+  ]);
 });
 
 test('a company without people is asked for them', () => {
@@ -196,23 +209,41 @@ test('the list names places and people whose pictures are not stored', () => {
   expect(withSettings(own, () => ids(settings))).not.toContain('pictures');
 });
 
+describeOnDatabase('what is left of the sample', (open) => {
+  test('is what a publication of the draft would leave; other tasks are those of the published settings', async () => {
+    const { db } = await open();
+    const { tasks: before } = await findOpeningTasks({ db }, settings);
+    const { website } = longBeachSettings.company;
+    await keepDraft(db, { id: 'olga', name: 'Olga Prieto' }, longBeachSettings, 1);
+    const { tasks, settled } = await findOpeningTasks({ db }, settings);
+    const samplesOf = (list: typeof tasks) => list.find(({ id }) => id === 'sample')?.points ?? [];
+    expect(samplesOf(tasks)).toContainEqual({ text: website, to: '/desk/settings/company#part-website' });
+    expect(samplesOf(tasks).length).toBeLessThan(samplesOf(before).length);
+    expect(JSON.stringify(samplesOf(tasks))).not.toContain(company.name);
+    expect(tasks.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(settled).not.toContain('sample');
+  });
+});
+
 describeOnDatabase('facts for the list', (open) => {
   test('count a test mail only for the mail server and the sender that it was made with', async () => {
     const { db } = await open();
     const servicesWith = (mailSettings: string) => ({
       db,
       clock: Date.now,
-      mailsReachNobody: false,
       senderCheck: { known: () => null, lookUp: async () => records },
       mailSettings: () => mailSettings,
     });
     const isUntested = async (mailSettings: string) =>
       (await openingFacts(servicesWith(mailSettings))).isMailUntested;
     expect(await isUntested('first')).toBe(true);
-    await recordTestMail(servicesWith('first'), cliActor, 'olga@desk.example');
+    await recordTestMail(servicesWith('first'), cliActor, {
+      address: 'olga@desk.example',
+      sender: 'desk@desk.example',
+    });
     expect(await isUntested('first')).toBe(false);
     expect(await isUntested('second')).toBe(true);
-    const withoutServer = { ...servicesWith('second'), senderCheck: null, mailsReachNobody: true };
+    const withoutServer = { ...servicesWith('second'), senderCheck: null };
     expect(await openingFacts(withoutServer)).toMatchObject({
       isMailUntested: false,
       mailsReachNobody: true,
@@ -223,13 +254,7 @@ describeOnDatabase('facts for the list', (open) => {
     const { db } = await open();
     await addStaff(db, { name: 'Olga Prieto', role: 'owner' });
     await addStaff(db, { name: 'Elena Soto', role: 'agent' });
-    const services = {
-      db,
-      clock: Date.now,
-      mailsReachNobody: false,
-      senderCheck: null,
-      mailSettings: () => '',
-    };
+    const services = { ...withoutMail, db };
     const lost = 'b'.repeat(64);
     const own = { ...sample, pictures: { 'step-truck': { picture: { 480: { avif: lost, webp: lost } } } } };
     const facts = await withSettings(own as typeof sample, () => openingFacts(services));
@@ -240,6 +265,16 @@ describeOnDatabase('facts for the list', (open) => {
     const ofService = await withSettings(withService, () => openingFacts(services));
     expect(ofService.missingFiles).toEqual([lost]);
     expect(withSettings(withService, () => pointsOf('pictures', ofService))).toEqual([drayage.name.en]);
+  });
+
+  test('name an owner who has the name of the sample company, also once the company has its own', async () => {
+    const { db } = await open();
+    await addStaff(db, { name: company.name, email: 'owner@puente.example' });
+    await addStaff(db, { name: 'Olga Prieto', email: 'olga@puente.example' });
+    const services = { ...withoutMail, db };
+    const withoutOwnName = async () => (await openingFacts(services)).withoutOwnName;
+    for (const name of [company.name, 'Puente'])
+      expect(await withCompany({ name }, withoutOwnName)).toEqual(['owner@puente.example']);
   });
 });
 

@@ -1,28 +1,29 @@
-import { listStaff } from '../../../features/identity/server/staff/list-staff.ts';
-import { wasMailTested } from '../../../features/identity/server/staff/staff-events.ts';
-import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { type SampleLeftover, sampleLeftovers } from '../../../features/settings/sample-leftovers.ts';
-import { currentSettings, withSettings } from '../../../features/settings/server/current-settings.ts';
-import { draftsDigest } from '../../../features/settings/server/drafts-digest.ts';
-import { digestsIn, missingFiles } from '../../../features/settings/server/files/stored-files.ts';
-import { snapshotOf } from '../../../features/settings/server/snapshot.ts';
-import type { Settings, StoredSettings } from '../../../features/settings/settings.ts';
+import { listStaff } from '#features/identity/server/staff/list-staff.ts';
+import { wasMailTested } from '#features/identity/server/staff/staff-events.ts';
+import { openOfPowerOfAttorney } from '#features/kyc/strings/en/power-of-attorney.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { serviceNames } from '#features/requests/strings/en/service-names.ts';
 import {
-  type BackupTimes,
-  backupPatienceMs,
-  findBackupTimes,
-} from '../../../platform/backups/backup-records.ts';
-import type { Company } from '../../../platform/company.ts';
-import type { Services } from '../../../platform/context.ts';
-import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { textIn } from '../../../platform/i18n/text-in.ts';
-import type { SenderRecords } from '../../../platform/mail/sender-records.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { accessibility } from '../../site/strings/en/accessibility.ts';
-import { privacy } from '../../site/strings/en/privacy.ts';
-import { terms } from '../../site/strings/en/terms.ts';
+  isSampleCompany,
+  type SampleLeftover,
+  sampleLeftovers,
+} from '#features/settings/sample-leftovers.ts';
+import { currentSettings, withSettings } from '#features/settings/server/current-settings.ts';
+import { draftSnapshot } from '#features/settings/server/draft-snapshot.ts';
+import { draftsDigest } from '#features/settings/server/drafts-digest.ts';
+import { digestsIn, missingFiles } from '#features/settings/server/files/stored-files.ts';
+import { findDraft } from '#features/settings/server/settings-store.ts';
+import type { Settings, StoredSettings } from '#features/settings/settings.ts';
+import { type BackupTimes, backupPatienceMs, findBackupTimes } from '#platform/backups/backup-records.ts';
+import type { Company } from '#platform/company.ts';
+import type { Services } from '#platform/context.ts';
+import { deskLocale, type Locale } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import type { SenderRecords } from '#platform/mail/sender-records.ts';
+import { fill } from '#platform/values/format.ts';
+import { accessibility } from '#screens/site/strings/en/accessibility.ts';
+import { privacy } from '#screens/site/strings/en/privacy.ts';
+import { terms } from '#screens/site/strings/en/terms.ts';
 import { opening } from '../strings/en/before-you-open.ts';
 import { settings as deskSettings } from '../strings/en/settings.ts';
 
@@ -37,13 +38,15 @@ export type OpeningTask = {
 
 /** Facts for the list besides the settings. */
 export interface OpeningFacts {
-  /** No mail server is set although others can reach the site. */
+  /** No mail server is set. */
   mailsReachNobody: boolean;
   /** A mail server is set and has not taken a test mail. */
   isMailUntested: boolean;
   /** Records of the sender's domain; null where no mail server is set or nothing is known yet. */
   sender: SenderRecords | null;
   ownersWithoutTwoFactor: string[];
+  /** Addresses of staff who have the company's name, or the first part of their address, in place of their own. */
+  withoutOwnName: string[];
   backups: BackupTimes;
   /** Milliseconds since 1970. */
   now: number;
@@ -53,9 +56,9 @@ export interface OpeningFacts {
 
 /** Gathers the facts; `sender` as it is known, so that no page waits for name servers. */
 export async function openingFacts(
-  services: Pick<Services, 'db' | 'clock' | 'mailsReachNobody' | 'senderCheck' | 'mailSettings'>,
+  services: Pick<Services, 'db' | 'clock' | 'senderCheck' | 'mailSettings'>,
 ): Promise<OpeningFacts> {
-  const { db, clock, mailsReachNobody, senderCheck } = services;
+  const { db, clock, senderCheck } = services;
   const [staff, isTested, missing, backups] = await Promise.all([
     listStaff(db),
     wasMailTested(services),
@@ -66,15 +69,23 @@ export async function openingFacts(
     ({ role, active, hasTwoFactor }) => role === 'owner' && active && !hasTwoFactor,
   );
   return {
-    mailsReachNobody,
+    mailsReachNobody: senderCheck === null,
     isMailUntested: senderCheck !== null && !isTested,
     sender: senderCheck?.known(senderDomain()) ?? null,
     ownersWithoutTwoFactor: owners.map(({ name }) => name),
+    withoutOwnName: staff.filter((person) => person.active && !hasOwnName(person)).map(({ email }) => email),
     backups,
     now: clock(),
     missingFiles: missing,
   };
 }
+
+/**
+ * False for an owner whom the environment has made: by the company's name, which at the first start is the sample's, before by
+ * the first part of the address.
+ */
+const hasOwnName = ({ name, email }: { name: string; email: string }) =>
+  name !== currentSettings().company.name && !isSampleCompany({ name }) && name !== email.split('@')[0];
 
 /** Domain that mails are sent from. */
 export const senderDomain = () => currentSettings().company.email.noReply.replace(/^.*@/, '');
@@ -130,15 +141,21 @@ function openQuoteTerms({ tradeTerms, licences, reviewed }: Company): string[] {
 }
 
 /** Pages of the settings that do not have the name of the part that they change. */
-const pageOfPart: Record<string, string> = { offices: 'hours', team: 'people' };
+const pageOfPart: Record<string, string> = {
+  offices: 'hours',
+  team: 'people',
+  announcement: 'options',
+  languages: 'options',
+};
 
 /** Returns the path of the field that changes a text of the settings. */
 function fieldOf({ part, path }: Pick<SampleLeftover, 'part' | 'path'>): string {
   const [, locale, text] = (part === 'texts' && /^(\w+)\.(.+?)\.text\b/.exec(path)) || [];
   if (locale) return `/desk/settings/texts?${new URLSearchParams({ locale, path: text ?? '' })}`;
-  const ofCompany = part === 'company' ? { tradeTerms: 'terms', licences: 'licenses' } : {};
-  const page = Object.entries(ofCompany).find(([group]) => path.startsWith(`${group}.`))?.[1];
-  return `/desk/settings/${page ?? pageOfPart[part] ?? part}#part-${path}`;
+  const isLegal = part === 'company' && /^(tradeTerms|licences)\./.test(path);
+  const page = isLegal ? 'legal' : (pageOfPart[part] ?? part);
+  // The page of options has a form for each of its parts.
+  return `/desk/settings/${page}#${page === 'options' ? part : 'part'}-${path}`;
 }
 
 interface Found {
@@ -221,18 +238,19 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
   };
   const other = (['lanes', 'powerOfAttorney', 'kyc'] as const).filter((id) => reviewed[id] === null);
   return [
+    ...(facts.mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...(samples.length > 0 ? [{ id: 'sample' as const, points: samples }] : []),
     ...(team.length === 0 ? [{ id: 'team' as const, points: [] }] : []),
     ...(missing.length > 0 ? [{ id: 'pictures' as const, points: missing }] : []),
     ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
     ...(offices.some(({ holidays }) => holidays === null) ? [{ id: 'holidays' as const, points: [] }] : []),
-    ...(facts.mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
     ...(facts.isMailUntested ? [{ id: 'mailTest' as const, points: [] }] : []),
     ...(records.length > 0 ? [{ id: 'sender' as const, points: records }] : []),
     ...(backups.length > 0 ? [{ id: 'backup' as const, points: backups }] : []),
     ...(facts.ownersWithoutTwoFactor.length > 0
       ? [{ id: 'twoFactor' as const, points: facts.ownersWithoutTwoFactor }]
       : []),
+    ...(facts.withoutOwnName.length > 0 ? [{ id: 'ownName' as const, points: facts.withoutOwnName }] : []),
     ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id](settings)) })),
     ...other.map((id) => ({ id, points: openOf[id] })),
@@ -241,6 +259,25 @@ export function openingTasks(facts: OpeningFacts): OpeningTask[] {
 }
 
 /** Returns the tasks that would be open once a draft is published. */
-export function openingTasksIn(draft: StoredSettings, facts: OpeningFacts, now: number): OpeningTask[] {
-  return withSettings(snapshotOf(0, draft, now), () => openingTasks(facts));
+export function openingTasksIn(draft: StoredSettings, facts: OpeningFacts): OpeningTask[] {
+  return withSettings(draftSnapshot(draft, facts.now), () => openingTasks(facts));
+}
+
+const isSample = ({ id }: OpeningTask) => id === 'sample';
+
+/**
+ * Returns the open tasks as the desk lists and counts them: what is left of the sample is what a publication would leave, all
+ * else is that of the published settings. `settled` are those that the draft settles.
+ */
+export async function findOpeningTasks(
+  { db }: Pick<Services, 'db'>,
+  facts: OpeningFacts,
+): Promise<{ tasks: OpeningTask[]; settled: OpeningTask['id'][] }> {
+  const published = openingTasks(facts);
+  const draft = await findDraft(db);
+  if (!draft) return { tasks: published, settled: [] };
+  const left = openingTasksIn(draft.content, facts);
+  const tasks = [...left.filter(isSample), ...published.filter((task) => !isSample(task))];
+  const open = left.map(({ id }) => id);
+  return { tasks, settled: tasks.map(({ id }) => id).filter((id) => !open.includes(id)) };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { addressOf } from '../../../features/settings/file-address.ts';
-import type { LogoFile } from '../../../platform/brand/brand.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { describedBy, FieldFrame } from '../../../ui/forms/field.tsx';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { LogoFile } from '#platform/brand/brand.ts';
+import { fill } from '#platform/values/format.ts';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { describedBy, FieldFrame } from '#ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/brand';
 import './brand/fonts.css';
@@ -23,12 +23,15 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...part, shown: previewOf(call.url, part.value) };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.brand.title);
 
 function ColorAt({ path, label, help }: { path: 'main' | 'accent'; label: string; help: string }) {
   const { id, value, error, change } = useAt<string>(path, label);
-  const set = (typed: string) => change(typed.trim().toLowerCase());
+  const set = (typed: string) => {
+    const text = typed.trim().toLowerCase();
+    change(isColor(`#${text}`) ? `#${text}` : text);
+  };
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <span className="flex gap-2">

@@ -1,8 +1,8 @@
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import type { StoredSettings } from '../../../features/settings/settings.ts';
-import { currencies } from '../../../platform/values/money.ts';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { currencies } from '#platform/values/money.ts';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/company';
 import { ChoiceAt, InputAt, OptionalAt, Row, TickAt } from './part/fields.tsx';
@@ -14,7 +14,7 @@ const { company: t, pages } = settings;
 
 export const loader = (call: Route.LoaderArgs) => loadPart(call, 'company');
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.company.title);
 
 const currencyOptions = currencies.map((code) => ({ value: code, title: code }));

@@ -1,6 +1,6 @@
-import { countryCodes } from '../../../features/cargo/place-country.ts';
-import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
-import type { Option } from '../../../ui/desk/controls.tsx';
+import { countryCodes } from '#features/cargo/place-country.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import type { Option } from '#ui/desk/controls.tsx';
 
 /** Returns all countries by name. */
 export function countryOptions(): Option[] {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { listPromisedWhileClosed } from '../../../features/requests/server/inbox/list-promised.ts';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { sampleSettings } from '../../../features/settings/sample-settings.ts';
-import { holidayPlaces } from '../../../features/settings/server/holidays.ts';
-import type { Office } from '../../../features/settings/settings.ts';
-import type { Weekday } from '../../../platform/company.ts';
-import { servicesContext } from '../../../platform/context.ts';
-import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import type { Option } from '../../../ui/desk/controls.tsx';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { listPromisedWhileClosed } from '#features/requests/server/inbox/list-promised.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { movedOffice, zonesOfAddress } from '#features/settings/office-place.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
+import { holidayPlaces } from '#features/settings/server/holidays.ts';
+import { zonesByCountry } from '#features/settings/server/time-zones.ts';
+import type { Office } from '#features/settings/settings.ts';
+import type { Weekday } from '#platform/company.ts';
+import { servicesContext } from '#platform/context.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import type { Option } from '#ui/desk/controls.tsx';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/hours';
 import { countryOptions } from './country-options.ts';
@@ -28,17 +30,19 @@ const { hours: t, pages } = settings;
 export async function loader(call: Route.LoaderArgs) {
   const loaded = await loadPart(call, 'offices');
   const services = call.context.get(servicesContext);
+  const countries = countryOptions();
   return {
     loaded,
     zones: Intl.supportedValuesOf('timeZone'),
-    countries: countryOptions(),
+    countries,
     places: holidayPlaces(),
+    zonesOfCountries: zonesByCountry(countries.map(({ value }) => value)),
     sampleZones: sampleSettings.offices.map(({ timeZone, localTimeZone }) => ({ timeZone, localTimeZone })),
     promised: await listPromisedWhileClosed(services),
   };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.hours.title);
 
 type Page = Route.ComponentProps['loaderData'];
@@ -87,30 +91,37 @@ function WeekAt({ path }: { path: string }) {
   );
 }
 
+/** True until an owner sets the time zone of the hours apart. */
+const hoursFollow = ({ timeZone, localTimeZone }: Office, { sampleZones }: Page) =>
+  timeZone === localTimeZone ||
+  sampleZones.some((sample) => sample.timeZone === timeZone && sample.localTimeZone === localTimeZone);
+
 /** Time zone of an office. That of its hours follows it, until an owner sets it apart; the sample's is no owner's. */
 function ZonesAt({ path, options, page }: { path: string; options: Option[]; page: Page }) {
   const { id, value: office, change } = useAt<Office>(path);
   const { timeZone, localTimeZone } = office;
-  const isSample = page.sampleZones.some(
-    (sample) => sample.timeZone === timeZone && sample.localTimeZone === localTimeZone,
-  );
-  const [isOpen, setIsOpen] = useState(timeZone !== localTimeZone);
-  const isApart = isOpen || timeZone !== localTimeZone;
-  const follow = (zone: string) => {
-    const follows = isSample || timeZone === localTimeZone;
-    change({ ...office, localTimeZone: zone, ...(follows && { timeZone: zone }) });
-    if (follows) setIsOpen(false);
-  };
+  const choices = zonesOfAddress(office.address, page.zonesOfCountries);
+  // The zone for which the owner opened the second field.
+  const [openedFor, setOpenedFor] = useState(timeZone === localTimeZone ? null : localTimeZone);
+  const isApart = openedFor === localTimeZone || timeZone !== localTimeZone;
+  const follow = (zone: string) =>
+    change({ ...office, localTimeZone: zone, ...(hoursFollow(office, page) && { timeZone: zone }) });
   return (
     <>
-      <ChoiceAt path={`${path}.localTimeZone`} label={t.localTimeZone} options={options} onChosen={follow} />
+      <ChoiceAt
+        path={`${path}.localTimeZone`}
+        label={t.localTimeZone}
+        help={choices.length > 1 ? t.severalZones : undefined}
+        options={options}
+        onChosen={follow}
+      />
       <div className="sm:col-span-2">
         <Tick
           id={`${id}-apart`}
           label={t.isApart}
           checked={isApart}
           change={(isOn) => {
-            setIsOpen(isOn);
+            setOpenedFor(isOn ? localTimeZone : null);
             if (!isOn) change({ ...office, timeZone: localTimeZone });
           }}
         />
@@ -125,16 +136,30 @@ function ZonesAt({ path, options, page }: { path: string; options: Option[]; pag
 }
 
 function OfficeFields({ path, page }: { path: string; page: Page }) {
-  const { zones, countries, places } = page;
+  const { zones, countries, places, zonesOfCountries } = page;
+  const { value: office, change } = useAt<Office>(path);
+  const move = (changed: Partial<Office['address']>) =>
+    change(
+      movedOffice(office, {
+        address: { ...office.address, ...changed },
+        zones: zonesOfCountries,
+        hoursFollow: hoursFollow(office, page),
+      }),
+    );
   const zoneOptions = zones.map((zone) => ({ value: zone, title: zone.replaceAll('_', ' ') }));
   return (
     <div className="space-y-6">
       <Row>
         <InputAt path={`${path}.address.street`} label={t.street} />
         <InputAt path={`${path}.address.city`} label={t.city} />
-        <InputAt path={`${path}.address.region`} label={t.region} />
+        <InputAt path={`${path}.address.region`} label={t.region} onTyped={(region) => move({ region })} />
         <InputAt path={`${path}.address.postalCode`} label={t.postalCode} />
-        <ChoiceAt path={`${path}.address.country`} label={t.country} options={countries} />
+        <ChoiceAt
+          path={`${path}.address.country`}
+          label={t.country}
+          options={countries}
+          onChosen={(country) => move({ country })}
+        />
         <InputAt path={`${path}.phone`} label={t.phone} type="tel" isOptional />
         <ZonesAt path={path} options={zoneOptions} page={page} />
       </Row>

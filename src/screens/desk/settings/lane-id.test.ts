@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleSettings } from '../../../features/settings/sample-settings.ts';
+import { sampleSettings } from '#features/settings/sample-settings.ts';
 import { withLaneIds } from './lane-id.ts';
 
 test('a new lane gets an id of its own, and a known one keeps it', () => {

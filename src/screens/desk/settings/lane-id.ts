@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../../../features/settings/settings.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
 import { newSlug } from './slug.ts';
 
 /** Gives lanes without an id one of their cities and mode, `houston-santos-sea`; others keep theirs, which links use. */

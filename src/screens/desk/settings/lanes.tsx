@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import type { StoredSettings } from '../../../features/settings/settings.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { type Option, optionsOf } from '../../../ui/desk/controls.tsx';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { responseOf } from '../../../ui/desk/response-of.ts';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { fill } from '#platform/values/format.ts';
+import { type Option, optionsOf } from '#ui/desk/controls.tsx';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { responseOf } from '#ui/desk/response-of.ts';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/lanes';
 import { countryOptions } from './country-options.ts';
@@ -25,7 +24,7 @@ export async function loader(call: Route.LoaderArgs) {
   return { loaded: await loadPart(call, 'lanes'), countries: countryOptions() };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.lanes.title);
 
 type Lane = StoredSettings['lanes'][number];
@@ -92,17 +91,33 @@ function GatewayAt({ path, title, countries }: { path: string; title: string; co
   );
 }
 
-function nameOf({ mode, from, to, transitDays: [least, most] }: Lane): string {
-  if (!from.name && !to.name) return '';
-  return fill(t.line, { from: from.name, to: to.name, mode: t.modes[mode], least, most });
+function nameOf({ from, to }: Lane): string {
+  return from.name || to.name ? `${from.name} → ${to.name}` : '';
 }
 
 export default function LaneSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { loaded, countries } = loaderData;
   return (
     <PartPage page="lanes" loaded={loaded} outcome={useLastOutcome(actionData)} finish={withLaneIds}>
-      <DeskSection id="lanes" title={t.title} text={t.text}>
-        <ListAt<Lane> path="" add={t.add} blank={blank} nameOf={nameOf} isFolded canSelect>
+      <section aria-label={pages.lanes.title} className="pb-6">
+        <ListAt<Lane>
+          path=""
+          add={t.add}
+          blank={blank}
+          nameOf={nameOf}
+          isOrdered
+          isFolded
+          canSelect
+          line={{
+            columns: 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_5rem_7rem]',
+            titles: [t.lane, t.mode, t.days],
+            cells: (lane) => ({
+              lane: nameOf(lane) || settings.unnamed,
+              mode: t.modes[lane.mode],
+              days: fill(t.dayRange, { least: lane.transitDays[0], most: lane.transitDays[1] }),
+            }),
+          }}
+        >
           {(path) => (
             <div className="space-y-5">
               <Row>
@@ -118,7 +133,7 @@ export default function LaneSettings({ loaderData, actionData }: Route.Component
             </div>
           )}
         </ListAt>
-      </DeskSection>
+      </section>
     </PartPage>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { drayage } from '../../../../tests/support/own-service.ts';
-import { services } from '../../../features/services/service.ts';
-import { type ListedService, slugOf } from '../../../features/settings/own-services.ts';
+import { services } from '#features/services/service.ts';
+import { type ListedService, slugOf } from '#features/settings/own-services.ts';
+import { drayage } from '#tests/support/own-service.ts';
 import {
+  keyOf,
   type ServiceRow,
   serviceRows,
   withBlank,
@@ -10,6 +11,7 @@ import {
   withOffer,
   withServiceSlugs,
 } from './listed-services.ts';
+import { withAt } from './part/at-path.ts';
 
 const slugs = (value: readonly ListedService[]) => value.map(slugOf);
 const rowOf = (value: readonly ListedService[], slug: string) =>
@@ -31,7 +33,7 @@ test('a service is turned off and on, which makes it the last, and moved among t
   expect(off).toEqual(['warehousing', 'air-freight', { ...drayage, isOff: true }]);
   expect(withOffer(off, rowOf(off, 'drayage'), true)).toEqual(['warehousing', 'air-freight', drayage]);
   expect(slugs(withOffer(value, rowOf(value, 'warehousing'), false))).toEqual(['drayage', 'air-freight']);
-  expect(slugs(withMoved(value, rowOf(value, 'drayage'), -1))).toEqual([
+  expect(slugs(withMoved(value, rowOf(value, 'drayage'), rowOf(value, 'warehousing')))).toEqual([
     'drayage',
     'warehousing',
     'air-freight',
@@ -54,4 +56,15 @@ test('a new service gets the address of its English name, which it keeps', () =>
     '',
     'drayage',
   ]);
+});
+
+test('new services keep their keys while they are moved, named, turned off and joined by others', () => {
+  const two = withBlank(withBlank(['warehousing']));
+  const [, first, second] = two.map(keyOf);
+  expect(first).not.toBe(second);
+  const named = withAt(two, '2.name.en', 'Drayage');
+  const moved = withMoved(named, serviceRows(named)[2] as ServiceRow, serviceRows(named)[0] as ServiceRow);
+  expect(moved.map(keyOf)).toEqual([second, 'warehousing', first]);
+  const off = withOffer(withBlank(moved), serviceRows(moved)[0] as ServiceRow, false);
+  expect(off.map(keyOf)).toEqual(['warehousing', first, expect.any(String), second]);
 });

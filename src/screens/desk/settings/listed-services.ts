@@ -1,13 +1,8 @@
-import { services } from '../../../features/services/service.ts';
-import {
-  isShipped,
-  type ListedService,
-  type OwnService,
-  slugOf,
-} from '../../../features/settings/own-services.ts';
-import { takenSlugs } from '../../../features/settings/service-slugs.ts';
-import { fold } from '../../../platform/values/fold.ts';
-import { copyOf } from './part/at-path.ts';
+import { services } from '#features/services/service.ts';
+import { isShipped, type ListedService, type OwnService, slugOf } from '#features/settings/own-services.ts';
+import { takenSlugs } from '#features/settings/service-slugs.ts';
+import { fold } from '#platform/values/fold.ts';
+import { copyOf, identityOf } from './part/at-path.ts';
 import { newSlug } from './slug.ts';
 
 /** A line of the list: a service with its place in the part, -1 for a shipped one that is not listed. */
@@ -16,6 +11,10 @@ export interface ServiceRow {
   at: number;
   isOffered: boolean;
 }
+
+/** Identifies the row of a service while it is changed and moves in the list. */
+export const keyOf = (listed: ListedService): string =>
+  typeof listed === 'string' ? listed : listed.slug || identityOf(listed);
 
 const isOff = (listed: ListedService) => typeof listed !== 'string' && listed.isOff === true;
 
@@ -46,17 +45,17 @@ export function withOffer(value: readonly ListedService[], { listed }: ServiceRo
   return inOrder([...others, copyOf(listed, isOn ? own : { ...own, isOff: true })]);
 }
 
-/** Returns the part with a service one place up or down among those offered. */
-export function withMoved(value: readonly ListedService[], { listed }: ServiceRow, by: -1 | 1) {
+/** Returns the part with a service in the place of another one among those offered. */
+export function withMoved(value: readonly ListedService[], { listed }: ServiceRow, onto: ServiceRow) {
   const moved = inOrder(value);
-  const at = moved.indexOf(listed);
-  moved.splice(at + by, 0, ...moved.splice(at, 1));
+  const to = moved.indexOf(onto.listed);
+  moved.splice(to, 0, ...moved.splice(moved.indexOf(listed), 1));
   return moved;
 }
 
 const blank: OwnService = {
   slug: '',
-  template: 'sea-freight',
+  template: null,
   name: { en: '' },
   summary: { en: '' },
   points: [],

@@ -1,22 +1,33 @@
-import { charges } from '../../../features/rates/strings/en/charges.ts';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import type { OptionalQuestion, Options } from '../../../features/settings/options.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import type { OptionalQuestion, Options } from '#features/settings/options.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
+import { FieldError } from '#ui/forms/field.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/options';
-import { InputAt, OptionalAt, Row, Tick, TickAt } from './part/fields.tsx';
+import { InputAt, LocalTextAt, OptionalAt, Row, Tick, TickAt } from './part/fields.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
-import { PartPage } from './part/part-form.tsx';
-import { useAt } from './part/use-part.ts';
+import { outcomeOfPart, PartFields, SettingsPage } from './part/part-form.tsx';
+import { useAt, usePart } from './part/use-part.ts';
 
-const { options: t, pages } = settings;
+const { announcement, languages, options: t, pages } = settings;
 
-export const loader = (call: Route.LoaderArgs) => loadPart(call, 'options');
+export async function loader(call: Route.LoaderArgs) {
+  const [ofAnnouncement, ofLanguages, ofOptions] = await Promise.all([
+    loadPart(call, 'announcement'),
+    loadPart(call, 'languages'),
+    loadPart(call, 'options'),
+  ]);
+  return { announcement: ofAnnouncement, languages: ofLanguages, options: ofOptions };
+}
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.options.title);
 
 const questions = Object.entries(t.brief.questions) as [OptionalQuestion, string][];
@@ -84,27 +95,135 @@ function TaxSection() {
   );
 }
 
-export default function OptionSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { brief, contact, quotes } = t;
+function AnnouncementSection() {
+  const today = useToday();
   return (
-    <PartPage page="options" loaded={loaderData} outcome={useLastOutcome(actionData)}>
+    <DeskSection id="announcement" title={announcement.title} text={announcement.text}>
+      <OptionalAt
+        path=""
+        label={announcement.shown}
+        blank={{ text: { en: '' }, from: today, until: today }}
+        none={null}
+      >
+        <LocalTextAt path="text" label={announcement.wording} help={announcement.help} />
+        <Row>
+          <InputAt path="from" label={announcement.from} type="date" />
+          <InputAt path="until" label={announcement.until} type="date" />
+        </Row>
+      </OptionalAt>
+    </DeskSection>
+  );
+}
+
+function LanguagesSection() {
+  const { id, value, error, change } = useAt<Locale[]>('');
+  return (
+    <DeskSection id="languages" title={languages.title} text={languages.text}>
+      <p className="min-h-9 py-1.5 text-strong">
+        {fill(languages.always, { language: languageOf(defaultLocale) })}
+      </p>
+      {locales
+        .filter((locale) => locale !== defaultLocale)
+        .map((locale) => (
+          <Tick
+            key={locale}
+            id={`${id}${locale}`}
+            label={languageOf(locale)}
+            checked={value.includes(locale)}
+            change={(isOn) => change(locales.filter((own) => (own === locale ? isOn : value.includes(own))))}
+          />
+        ))}
+      <FieldError id={id} error={error} />
+    </DeskSection>
+  );
+}
+
+function FormSections() {
+  const { brief, quotes } = t;
+  return (
+    <>
       <DeskSection id="brief" title={brief.title} text={brief.text}>
         <AskedQuestions />
-      </DeskSection>
-      <DeskSection id="contact" title={contact.title} text={contact.text}>
-        <TickAt path="contact.assistant" label={contact.assistant} off={false} />
+        <TickAt path="modes.road" label={t.road} off={false} />
+        <p className="text-[0.8125rem] text-muted">{t.roadText}</p>
       </DeskSection>
       <DeskSection id="quotes" title={quotes.title} text={quotes.text}>
-        <InputAt
-          path="quotes.validForDays"
-          label={quotes.validForDays}
-          help={quotes.validHelp}
-          type="number"
-          min={1}
-          max={365}
-        />
+        <Row>
+          <InputAt
+            path="quotes.validForDays"
+            label={quotes.validForDays}
+            help={quotes.validHelp}
+            type="number"
+            min={1}
+            max={365}
+          />
+          <InputAt
+            path="quotes.paymentDays"
+            label={quotes.paymentDays}
+            help={quotes.paymentHelp}
+            type="number"
+            min={0}
+            max={180}
+            isOptional
+            none={null}
+          />
+        </Row>
       </DeskSection>
       <TaxSection />
-    </PartPage>
+    </>
+  );
+}
+
+const sections = {
+  announcement: { title: announcement.title, Fields: AnnouncementSection },
+  languages: { title: languages.title, Fields: LanguagesSection },
+  options: { title: t.title, Fields: FormSections },
+};
+
+type PartName = keyof typeof sections;
+
+const partNames = Object.keys(sections) as PartName[];
+
+/** Three parts, each with its own form; the set-up asks for the languages alone. */
+export default function OptionSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastOutcome(actionData);
+  const parts = {
+    announcement: usePart(loaderData.announcement, outcomeOfPart('announcement', outcome)),
+    languages: usePart(loaderData.languages, outcomeOfPart('languages', outcome)),
+    options: usePart(loaderData.options, outcomeOfPart('options', outcome)),
+  };
+  const step = loaderData.languages.completed ? ('languages' as const) : null;
+  const isDrafted = partNames.some((name) => loaderData[name].isDrafted);
+  return (
+    <SettingsPage
+      page="options"
+      step={step}
+      {...(step && { heading: languages.title })}
+      loaded={{ ...loaderData.languages, isDrafted }}
+      outcome={outcome}
+    >
+      {partNames
+        .filter((name) => !step || name === step)
+        .map((name) => {
+          const { title, Fields } = sections[name];
+          return (
+            <PartFields
+              key={name}
+              part={parts[name]}
+              loaded={loaderData[name]}
+              formId={name}
+              page={name}
+              step={step}
+              subject={name}
+              {...(!step && { object: title })}
+              outcome={outcome}
+              isGuarded
+            >
+              <Fields />
+            </PartFields>
+          );
+        })}
+      {partNames.some((name) => parts[name].isUnsaved) && <LeaveGuard question={settings.leave} />}
+    </SettingsPage>
   );
 }

@@ -1,8 +1,8 @@
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { addressOf } from '../../../features/settings/file-address.ts';
-import type { OwnService } from '../../../features/settings/own-services.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { optionsOf } from '../../../ui/desk/controls.tsx';
+import { serviceNames } from '#features/requests/strings/en/service-names.ts';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { OwnService } from '#features/settings/own-services.ts';
+import { fill } from '#platform/values/format.ts';
+import { optionsOf } from '#ui/desk/controls.tsx';
 import { settings } from '../strings/en/settings.ts';
 import { ChoiceAt, LocalProseAt, LocalTextAt, Row, TickAt } from './part/fields.tsx';
 import { ListAt } from './part/list-at.tsx';
@@ -55,6 +55,11 @@ type Question = OwnService['questions'][number];
 const blankText: Text = { en: '' };
 const blankQuestion: Question = { question: blankText, answer: blankText };
 
+function ShowsTemplate({ path }: { path: string }) {
+  const { value } = useAt<OwnService['template']>(`${path}.template`);
+  return value && <TickAt path={`${path}.showsTemplate`} label={t.showsTemplate} />;
+}
+
 interface OwnServiceFieldsProps {
   /** Place of the service in the part. */
   path: string;
@@ -72,8 +77,11 @@ export function OwnServiceFields({ path, slug }: OwnServiceFieldsProps) {
         label={t.template}
         help={t.templateHelp}
         options={optionsOf(serviceNames)}
+        isOptional
+        none={null}
+        empty={t.noTemplate}
       />
-      <TickAt path={`${path}.showsTemplate`} label={t.showsTemplate} />
+      <ShowsTemplate path={path} />
       <Row>
         <LocalTextAt path={`${path}.name`} label={t.name} maxLength={60} />
       </Row>

@@ -1,33 +1,33 @@
 import { use } from 'react';
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { offeredServices, type Service, services } from '../../../features/services/service.ts';
-import { servicesStringsIn } from '../../../features/services/strings.ts';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { addressOf } from '../../../features/settings/file-address.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { serviceNames } from '#features/requests/strings/en/service-names.ts';
+import { offeredServices, type Service, services } from '#features/services/service.ts';
+import { servicesStringsIn } from '#features/services/strings.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { addressOf } from '#features/settings/file-address.ts';
 import {
   filmSlots,
   heroSlots,
   type PictureShape,
   pictureShapes,
   stepSlots,
-} from '../../../features/settings/picture-places.ts';
-import type { PictureSlot, SitePictures } from '../../../features/settings/pictures.ts';
-import { findContent } from '../../../features/settings/server/settings-store.ts';
-import { servicesContext } from '../../../platform/context.ts';
-import { defaultLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { stepPicture } from '../../site/home/step-picture.ts';
+} from '#features/settings/picture-places.ts';
+import type { PictureSlot, SitePictures } from '#features/settings/pictures.ts';
+import { findContent } from '#features/settings/server/settings-store.ts';
+import { servicesContext } from '#platform/context.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { stepPicture } from '#screens/site/home/step-picture.ts';
+import { FoldedForm } from '#ui/desk/folded-form.tsx';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/pictures';
 import { InputAt } from './part/fields.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { UploadAt } from './part/upload-at.tsx';
-import { PartContext, useAt } from './part/use-part.ts';
+import { LanguagesContext, PartContext, useAt } from './part/use-part.ts';
 
 const { pictures: t, pages } = settings;
 
@@ -43,7 +43,7 @@ export async function loader(call: Route.LoaderArgs) {
   return { ...part, offered, alts: Object.fromEntries(services.map((service) => [service, altOf(service)])) };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.pictures.title);
 
 type FilmSlot = (typeof filmSlots)[number];
@@ -79,24 +79,27 @@ function Place({ slot, title, shape, children }: PlaceProps) {
     document.getElementById(`${id}.picture`)?.focus();
   };
   return (
-    <li id={id} className="min-w-0 border-t border-hairline pt-4">
-      <h3 className="font-semibold text-strong">{title}</h3>
+    <li id={id} className="min-w-0 has-[details[open]]:col-span-full lg:has-[details[open]]:col-span-1">
+      <h3 className="mb-1.5 font-semibold text-strong">{title}</h3>
       <UploadAt
         path={`${slot}.picture`}
         of={title}
         label={hasFilm ? t.poster : t.picture}
-        help={fill(t.pictureHelp, { width, height })}
         use={shape}
-      >
-        <img
-          src={shown(slot, pictures)}
-          alt=""
-          width={width}
-          height={height}
-          loading="lazy"
-          className="mt-2 h-auto w-full bg-panel"
-        />
-      </UploadAt>
+        control={{
+          text: t.replace,
+          picture: (
+            <img
+              src={shown(slot, pictures)}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              className={`h-auto w-full bg-panel object-contain ${shape === 'wide' ? 'aspect-video' : 'aspect-8/5'}`}
+            />
+          ),
+        }}
+      />
       {children}
       {pictures[slot] && (
         <button type="button" data-replay className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={reset}>
@@ -116,8 +119,14 @@ function FilmFields({ slot }: { slot: FilmSlot }) {
     document.getElementById(`${id}.film`)?.focus();
   };
   return (
-    <div className="mt-4">
-      <UploadAt path={`${slot}.film`} of={t.slots[slot]} label={t.film} help={t.filmHelp} use="film">
+    <div className="mt-2">
+      <UploadAt
+        path={`${slot}.film`}
+        of={t.slots[slot]}
+        label={t.film}
+        use="film"
+        control={{ text: state === 'none' ? t.addFilm : t.replaceFilm }}
+      >
         {value?.film && (
           <video
             src={addressOf(value.film.digest, value.film.type)}
@@ -128,7 +137,7 @@ function FilmFields({ slot }: { slot: FilmSlot }) {
             className="h-auto w-full bg-panel"
           />
         )}
-        <p className="text-muted">{t.filmOf[state]}</p>
+        <p className="mb-1 text-muted">{t.filmOf[state]}</p>
       </UploadAt>
       {state !== 'none' && (
         <button type="button" data-replay className="link mt-2 py-1 pointer-coarse:min-h-11" onClick={remove}>
@@ -149,7 +158,7 @@ function AltFields({ service, shipped }: { service: Service; shipped: Record<Loc
       object={serviceNames[service]}
       isOpen={Boolean(value?.picture) || hasErrorIn(service)}
     >
-      {locales.map((locale) => (
+      {use(LanguagesContext).map((locale) => (
         <InputAt
           key={locale}
           path={`${service}.alt.${locale}`}
@@ -177,7 +186,13 @@ function withoutEmpty(value: unknown): SitePictures {
   return Object.fromEntries(kept);
 }
 
-const grid = 'grid gap-x-8 gap-y-8 sm:grid-cols-2';
+const grid = 'grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-3';
+
+/** The text of a group with the least size of its pictures. */
+function withSize(text: string, shape: PictureShape): string {
+  const { width, height } = pictureShapes[shape];
+  return `${text} ${fill(t.size, { width, height })}`;
+}
 
 export default function PictureSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, slots } = t;
@@ -192,7 +207,7 @@ export default function PictureSettings({ loaderData, actionData }: Route.Compon
   );
   return (
     <PartPage page="pictures" loaded={loaderData} outcome={outcome} finish={withoutEmpty}>
-      <DeskSection id="services" title={groups.services.title} text={groups.services.text}>
+      <DeskSection id="services" title={groups.services.title} text={withSize(groups.services.text, 'still')}>
         <ul className={grid}>{services.filter((service) => offered.includes(service)).map(placeOf)}</ul>
         {offered.length < services.length && (
           <div className="mt-6">
@@ -208,7 +223,7 @@ export default function PictureSettings({ loaderData, actionData }: Route.Compon
           </div>
         )}
       </DeskSection>
-      <DeskSection id="hero" {...groups.hero}>
+      <DeskSection id="hero" title={groups.hero.title} text={withSize(groups.hero.text, 'wide')}>
         <ul className={grid}>
           {heroSlots.map((slot) => (
             <Place key={slot} slot={slot} title={slots[slot]} shape="wide">
@@ -217,14 +232,14 @@ export default function PictureSettings({ loaderData, actionData }: Route.Compon
           ))}
         </ul>
       </DeskSection>
-      <DeskSection id="journey" {...groups.journey}>
+      <DeskSection id="journey" title={groups.journey.title} text={withSize(groups.journey.text, 'cover')}>
         <ul className={grid}>
           <Place slot="journey" title={slots.journey} shape="cover">
             <FilmFields slot="journey" />
           </Place>
         </ul>
       </DeskSection>
-      <DeskSection id="steps" {...groups.steps}>
+      <DeskSection id="steps" title={groups.steps.title} text={withSize(groups.steps.text, 'still')}>
         <ul className={grid}>
           {stepSlots.map((slot) => (
             <Place key={slot} slot={slot} title={slots[slot]} shape="still" />

@@ -1,13 +1,13 @@
-import { findLocation } from '../../../features/cargo/server/places/locations.ts';
-import { findPlaces, parsePlace } from '../../../features/cargo/server/places/places.ts';
-import { requireStaff } from '../../../features/identity/require-staff.ts';
+import { findLocation } from '#features/cargo/server/places/locations.ts';
+import { cityOf, findPlaceRecord, findPlaces } from '#features/cargo/server/places/places.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
 import type { Route } from './+types/place';
 
 async function placeAt(code: string) {
-  const [place, position] = await Promise.all([parsePlace(code), findLocation(code)]);
+  const [place, position] = await Promise.all([findPlaceRecord(code), findLocation(code)]);
   if (!place || !position) return null;
   const [longitude, latitude] = position;
-  return { name: place.name, country: place.country, code, longitude, latitude };
+  return { name: cityOf(place), country: place.country, code, longitude, latitude };
 }
 
 /** Returns the code of the likeliest port or city of a name, of an airport where the lane is by air. */
@@ -21,7 +21,7 @@ async function codeOf(city: string, isByAir: boolean): Promise<string> {
  * looked up, with null where nothing is known of it.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, { role: 'owner' });
+  await requireStaff(request, context, { role: 'manager' });
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code') ?? '';
   const city = searchParams.get('city') ?? '';

@@ -1,14 +1,16 @@
 import { use } from 'react';
-import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import { isShipped, type ListedService, type OwnService } from '../../../features/settings/own-services.ts';
-import { FoldedForm } from '../../../ui/desk/folded-form.tsx';
-import { useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
+import { serviceNames } from '#features/requests/strings/en/service-names.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { isShipped, type ListedService, type OwnService } from '#features/settings/own-services.ts';
+import { fill } from '#platform/values/format.ts';
+import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { SortHandle } from '#ui/desk/sort-handle.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/services';
 import {
+  keyOf,
   type ServiceRow,
   serviceRows,
   withBlank,
@@ -18,16 +20,17 @@ import {
 } from './listed-services.ts';
 import { OwnServiceFields } from './own-service-fields.tsx';
 import { Tick } from './part/fields.tsx';
-import { ItemButton } from './part/list-at.tsx';
+import { ItemLine } from './part/list-at.tsx';
 import { loadPart, submitPart } from './part/load-part.ts';
+import { missingLanguages } from './part/missing-languages.ts';
 import { PartPage } from './part/part-form.tsx';
-import { PartContext, useAt } from './part/use-part.ts';
+import { LanguagesContext, PartContext, useAt } from './part/use-part.ts';
 
-const { services: t, pages, up, down, remove } = settings;
+const { services: t, pages, remove, removeItem } = settings;
 
 export const loader = (call: Route.LoaderArgs) => loadPart(call, 'services');
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.services.title);
 
 const nameOf = (listed: ListedService): string =>
@@ -37,13 +40,10 @@ const nameOf = (listed: ListedService): string =>
       : listed
     : listed.name.en || settings.unnamed;
 
-/** Identifies a line while its service moves in the list. */
-const keyOf = ({ listed, at }: ServiceRow) =>
-  typeof listed === 'string' ? listed : listed.slug || `new-${at}`;
-
 /** Those offered in their order, then the others; the company's own have their texts. */
 function ListedServices() {
   const { hasErrorIn } = use(PartContext);
+  const languages = use(LanguagesContext);
   const { id, value, error, change } = useAt<ListedService[]>('');
   const rows = serviceRows(value);
   const offered = rows.filter(({ isOffered }) => isOffered).length;
@@ -57,69 +57,66 @@ function ListedServices() {
     });
   const add = () => {
     const next = withBlank(value);
-    const at = next.findIndex((each) => !value.includes(each));
+    const added = next.find((each) => !value.includes(each));
     change(next);
-    focusIn(`new-${at}`, 'select');
+    if (added) focusIn(keyOf(added), 'select');
+  };
+  const move = (from: number, to: number) => {
+    const [row, onto] = [rows[from], rows[to]];
+    if (!row || !onto) return;
+    change(withMoved(value, row, onto));
+    focusIn(keyOf(row.listed), '[data-sort]');
   };
   const line = (row: ServiceRow, index: number) => {
     const { listed, at, isOffered } = row;
-    const [key, name] = [keyOf(row), nameOf(listed)];
+    const [key, name] = [keyOf(listed), nameOf(listed)];
     const isOwn = typeof listed !== 'string';
-    const button = (by: -1 | 1) => (
-      <ItemButton
-        by={by}
-        label={by < 0 ? up : down}
-        name={name}
-        isOff={by < 0 ? index === 0 : index === offered - 1}
-        act={() => {
-          change(withMoved(value, row, by));
-          focusIn(key, `[data-move="${by}"]`);
+    const toggle = (
+      <Tick
+        id={`${rowId(key)}-offered`}
+        label={isOwn ? <span className="sr-only">{name}</span> : name}
+        checked={isOffered}
+        change={(isOn) => {
+          change(withOffer(value, row, isOn));
+          focusIn(key, 'input');
         }}
       />
     );
     return (
-      <li
-        key={key}
-        id={rowId(key)}
-        className="flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-2"
-      >
-        <Tick
-          id={`${rowId(key)}-offered`}
-          label={name}
-          checked={isOffered}
-          change={(isOn) => {
-            change(withOffer(value, row, isOn));
-            focusIn(key, 'input');
-          }}
-        />
-        <p className="flex gap-x-5">
-          {isOffered && button(-1)}
-          {isOffered && button(1)}
-          {isOwn && (
-            <ItemButton
-              by={0}
-              label={remove}
-              name={name}
-              act={() => {
+      <li key={key} id={rowId(key)}>
+        {isOffered ? (
+          <SortHandle list="services" index={index} count={offered} name={name} move={move} />
+        ) : (
+          <span className="item-button" />
+        )}
+        {toggle}
+        {isOwn && (
+          <ItemLine
+            cells={{ name, missing: missingLanguages(listed, languages) }}
+            columns="sm:grid-cols-[minmax(0,1fr)_auto]"
+            isOpen={!listed.slug || hasErrorIn(String(at))}
+          >
+            <OwnServiceFields path={String(at)} slug={listed.slug} />
+            <button
+              type="button"
+              data-replay
+              className="desk-button mt-4"
+              aria-label={fill(removeItem, { name })}
+              onClick={() => {
                 change(value.filter((each) => each !== listed));
                 focusIn('', '');
               }}
-            />
-          )}
-        </p>
-        {isOwn && (
-          <div className="basis-full">
-            <FoldedForm title={t.edit} object={name} isOpen={!listed.slug || hasErrorIn(String(at))}>
-              <OwnServiceFields path={String(at)} slug={listed.slug} />
-            </FoldedForm>
-          </div>
+            >
+              {remove}
+            </button>
+          </ItemLine>
         )}
       </li>
     );
   };
   return (
     <>
-      <ul>{rows.map(line)}</ul>
+      <ul className="item-list">{rows.map(line)}</ul>
       <FieldError id={id} error={error} />
       <button id={addId} type="button" className="desk-button mt-4" onClick={add}>
         {t.add}

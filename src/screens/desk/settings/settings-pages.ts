@@ -1,10 +1,9 @@
-import { languageOf } from '../../../features/requests/desk/customer-language.ts';
-import { allServices, offeredServices } from '../../../features/services/service.ts';
-import { offeredLocales } from '../../../features/settings/offered-locales.ts';
-import type { StoredSettings } from '../../../features/settings/settings.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { textIn } from '../../../platform/i18n/text-in.ts';
-import { fill, joinByDots, listIn, pluralOf } from '../../../platform/values/format.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { allServices, offeredServices } from '#features/services/service.ts';
+import { offeredLocales } from '#features/settings/offered-locales.ts';
+import type { StoredSettings } from '#features/settings/settings.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, joinByDots, listIn, pluralOf } from '#platform/values/format.ts';
 import { settings } from '../strings/en/settings.ts';
 
 const { lines: t } = settings.overview;
@@ -13,8 +12,10 @@ interface SettingsPage {
   page: keyof typeof settings.pages;
   /** Returns the part that the page changes. */
   part: (content: StoredSettings) => unknown;
-  /** Summarizes the part in one line. */
+  /** Summarizes the part in one line, without what its open tasks count. */
   line: (content: StoredSettings) => string;
+  /** Colors that the line shows before its text. */
+  colors?: (content: StoredSettings) => string[];
 }
 
 const few = 3;
@@ -34,12 +35,13 @@ export const settingsPages: SettingsPage[] = [
         ...company
       },
     }) => company,
-    line: ({ company }) => joinByDots([company.name, company.phone, company.email.contact]),
+    line: ({ company }) => company.name,
   },
   {
     page: 'brand',
     part: ({ brand }) => brand,
-    line: ({ brand }) => joinByDots([brand.main, brand.accent, settings.brand.font.names[brand.font]]),
+    line: ({ brand }) => settings.brand.font.names[brand.font],
+    colors: ({ brand }) => [brand.main, brand.accent],
   },
   {
     page: 'hours',
@@ -58,13 +60,7 @@ export const settingsPages: SettingsPage[] = [
   {
     page: 'people',
     part: ({ team }) => team,
-    line: ({ team }) => {
-      const samples = team.filter(({ sample }) => sample).length;
-      return joinByDots([
-        pluralOf(deskLocale, team.length, t.people),
-        samples > 0 && pluralOf(deskLocale, samples, t.samples),
-      ]);
-    },
+    line: ({ team }) => pluralOf(deskLocale, team.length, t.people),
   },
   {
     page: 'services',
@@ -83,32 +79,16 @@ export const settingsPages: SettingsPage[] = [
     line: ({ lanes }) => pluralOf(deskLocale, lanes.length, t.lanes),
   },
   {
-    page: 'licenses',
-    part: ({ company }) => company.licences,
-    line: ({ company: { licences } }) => {
-      const names = Object.keys(settings.licenses.numbers) as (keyof typeof settings.licenses.numbers)[];
-      return fill(t.licenses, {
-        count: names.filter((name) => licences[name] !== undefined).length,
-        all: names.length,
-      });
-    },
-  },
-  {
-    page: 'terms',
-    part: ({ company: { tradeTerms, kyc } }) => [tradeTerms, kyc],
-    line: ({ company }) => company.tradeTerms?.name ?? t.noTerms,
-  },
-  {
     page: 'legal',
-    part: ({ company: { reviewed, translationsRead, draftsRead } }) => [
+    part: ({ company: { licences, tradeTerms, kyc, reviewed, translationsRead, draftsRead } }) => [
+      licences,
+      tradeTerms,
+      kyc,
       reviewed,
       translationsRead,
       draftsRead,
     ],
-    line: ({ company }) => {
-      const days = Object.values(company.reviewed);
-      return fill(t.legal, { count: days.filter(Boolean).length, all: days.length });
-    },
+    line: ({ company: { tradeTerms } }) => tradeTerms?.name ?? t.noTradeTerms,
   },
   {
     page: 'texts',
@@ -119,18 +99,17 @@ export const settingsPages: SettingsPage[] = [
     },
   },
   {
-    page: 'languages',
-    part: ({ languages }) => languages,
-    line: (content) => listIn(deskLocale, offeredLocales(content).map(languageOf)),
-  },
-  {
     page: 'options',
-    part: ({ options }) => options,
-    line: ({ options: { brief, quotes } }) =>
-      joinByDots([
+    part: ({ announcement, languages, options }) => [announcement, languages, options],
+    line: (content) => {
+      const { brief, quotes } = content.options;
+      return joinByDots([
+        content.announcement && t.announcement,
+        listIn(deskLocale, offeredLocales(content).map(languageOf)),
         pluralOf(deskLocale, quotes.validForDays, t.validForDays),
         brief.leftOut.length > 0 && pluralOf(deskLocale, brief.leftOut.length, t.leftOut),
-      ]),
+      ]);
+    },
   },
   {
     page: 'pricing',
@@ -141,10 +120,5 @@ export const settingsPages: SettingsPage[] = [
         pluralOf(deskLocale, firstPrices.filter(({ isOn }) => isOn).length, t.firstPrices),
         sending.isOn && t.sending,
       ]),
-  },
-  {
-    page: 'announcement',
-    part: ({ announcement }) => announcement,
-    line: ({ announcement }) => textIn(announcement?.text, deskLocale) || t.noAnnouncement,
   },
 ];

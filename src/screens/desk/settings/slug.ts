@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/values/fold.ts';
+import { fold } from '#platform/values/fold.ts';
 
 /** Makes an address of a text, `houston-santos-sea`, that is not among `used`, and adds it there. */
 export function newSlug(text: string, used: Set<string>): string {

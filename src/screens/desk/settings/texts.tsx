@@ -1,34 +1,32 @@
 import type { KeyboardEvent } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { requireStaff } from '../../../features/identity/require-staff.ts';
-import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
-import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
-import type { TextContent } from '../../../features/settings/owner-texts.ts';
-import { draftSnapshot } from '../../../features/settings/server/draft-snapshot.ts';
-import {
-  basisOf,
-  findContent,
-  findDraft,
-  previewPathOf,
-} from '../../../features/settings/server/settings-store.ts';
-import { factNames } from '../../../features/settings/server/texts/facts.ts';
+import { requireStaff } from '#features/identity/require-staff.ts';
+import { languageOf, languageOptions } from '#features/requests/desk/customer-language.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import type { TextContent } from '#features/settings/owner-texts.ts';
+import { draftSnapshot } from '#features/settings/server/draft-snapshot.ts';
+import { listCompletedSteps } from '#features/settings/server/set-up.ts';
+import { basisOf, findContent, findDraft, previewPathOf } from '#features/settings/server/settings-store.ts';
+import { factNames } from '#features/settings/server/texts/facts.ts';
 import {
   basisOfText,
   type EditedText,
   listTexts,
   unknownTexts,
-} from '../../../features/settings/server/texts/owner-texts.ts';
-import { servicesContext } from '../../../platform/context.ts';
-import { defaultLocale, deskLocale, knownLocale, localPath } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
-import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
-import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
+} from '#features/settings/server/texts/owner-texts.ts';
+import { servicesContext } from '#platform/context.ts';
+import { defaultLocale, deskLocale, knownLocale, localPath } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { FilterSelect, SearchInput } from '#ui/desk/controls.tsx';
+import { useLastOutcome, useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
+import { BackLink, PageHead } from '#ui/desk/page-parts.tsx';
+import { useRowSteps } from '#ui/desk/use-row-steps.ts';
 import { settings } from '../strings/en/settings.ts';
 import { settingsTexts as t } from '../strings/en/settings-texts.ts';
 import type { Route } from './+types/texts';
 import { submitPart } from './part/load-part.ts';
+import { CompleteStep, StepHead } from './set-up/step-head.tsx';
+import { isStep, stepParameter, stepsFor } from './set-up/steps.ts';
 import { TextEditor, UnknownText } from './texts/text-editor.tsx';
 import { groupNames, groupOf, pageOf, previewPages } from './texts/text-groups.ts';
 import { TextPreview } from './texts/text-preview.tsx';
@@ -58,7 +56,7 @@ function excerptOf(content: TextContent): string {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireStaff(request, context, { role: 'owner' });
+  const { staff } = await requireStaff(request, context, { role: 'manager' });
   const { db, clock } = context.get(servicesContext);
   const [saved, content] = await Promise.all([findDraft(db), findContent(db)]);
   const draft = draftSnapshot(content, clock());
@@ -104,6 +102,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     old,
     basis: basisOfText(draft, locale, path),
     facts: [...factNames],
+    languages: languageOptions().filter(
+      ({ value }) => value === locale || content.languages.some((offered) => offered === value),
+    ),
+    steps: stepsFor(staff),
+    completed: isStep(request) ? await listCompletedSteps(db) : null,
     revision: basisOf(content.texts),
     // One string, as thousands would take a tenth of a second to send.
     paths: all.map((each) => each.path).join(' '),
@@ -133,12 +136,17 @@ function badgesOf(text: EditedText): string[] {
 }
 
 export const action = (call: Route.ActionArgs) => submitPart(call);
-export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 export const meta = deskTitle(pages.texts.title);
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Filters({ locale, text, show, group, counts, page }: Loaded) {
+function Filters({ locale, text, show, group, counts, page, languages, completed }: Loaded) {
+  const isInSetUp = completed !== null;
+  const cleared = new URLSearchParams({
+    ...(isInSetUp && { [stepParameter]: '' }),
+    ...(locale !== defaultLocale && { locale }),
+  });
   const options = showNames
     .filter((name) => name === 'all' || name === show || counts[name] > 0)
     .map((name) => ({ value: name === 'all' ? '' : name, title: `${t.show[name]} (${counts[name]})` }));
@@ -153,7 +161,7 @@ function Filters({ locale, text, show, group, counts, page }: Loaded) {
         name="locale"
         label={t.language}
         value={locale === defaultLocale ? '' : locale}
-        options={languageOptions().map(({ value, title }) => ({
+        options={languages.map(({ value, title }) => ({
           value: value === defaultLocale ? '' : value,
           title,
         }))}
@@ -168,9 +176,10 @@ function Filters({ locale, text, show, group, counts, page }: Loaded) {
         ]}
       />
       <FilterSelect name="show" label={t.show.label} value={show === 'all' ? '' : show} options={options} />
+      {isInSetUp && <input type="hidden" name={stepParameter} value="yes" />}
       {page !== '/' && !group && <input type="hidden" name="page" value={page} />}
       {(text || group || show !== 'all') && (
-        <Link to={locale === defaultLocale ? '?' : `?locale=${locale}`} className="link px-1 py-2">
+        <Link to={`?${cleared}`} className="link px-1 py-2">
           {t.clear}
         </Link>
       )}
@@ -239,11 +248,17 @@ function TextList({ lines, found, edited, old }: Loaded) {
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastOutcome(actionData);
   useOutcomeToast(outcome);
-  const { edited, old, basis, facts, locale, page, revision, paths, pdfs } = loaderData;
+  const { edited, old, basis, facts, locale, page, revision, paths, pdfs, completed, steps } = loaderData;
   return (
     <div className="desk-page">
-      <BackLink to="/desk/settings" text={settings.title} />
-      <PageHead heading={pages.texts.title} text={pages.texts.text} />
+      {completed ? (
+        <StepHead step="texts" completed={completed} steps={steps} />
+      ) : (
+        <BackLink to="/desk/settings" text={settings.title} />
+      )}
+      <PageHead heading={pages.texts.title} text={pages.texts.text}>
+        {completed && <CompleteStep step="texts" />}
+      </PageHead>
       <Filters {...loaderData} />
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(18rem,26rem)_minmax(0,1fr)]">
         <div className="order-2 max-h-none min-w-0 xl:order-none xl:max-h-[calc(100vh-8rem)] xl:overflow-y-auto">

@@ -1,9 +1,9 @@
-import { listInvitations, listStaff } from '../../../features/identity/server/staff/list-staff.ts';
-import { listStaffEvents } from '../../../features/identity/server/staff/staff-events.ts';
-import { isTwoFactorRequired } from '../../../features/identity/server/staff/staff-rows.ts';
-import { countOpenByOwner } from '../../../features/requests/server/commands/assign-lead.ts';
-import type { StaffMember } from '../../../platform/commands/caller.ts';
-import type { Services } from '../../../platform/context.ts';
+import { listInvitations, listStaff } from '#features/identity/server/staff/list-staff.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { isTwoFactorRequired } from '#features/identity/server/staff/staff-rows.ts';
+import { countOpenByOwner } from '#features/requests/server/commands/assign-lead.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Services } from '#platform/context.ts';
 
 const linesOfRecord = 20;
 

@@ -1,7 +1,7 @@
-import { staff as t } from '../../../features/identity/strings/en/staff.ts';
-import { nobody } from '../../../features/requests/lead.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { staff as t } from '#features/identity/strings/en/staff.ts';
+import { nobody } from '#features/requests/lead.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
 import {
   ChoiceInput,
   DeskForm,
@@ -11,9 +11,9 @@ import {
   FormNote,
   outcomeFor,
   TextInput,
-} from '../../../ui/desk/desk-form.tsx';
-import { Moment } from '../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../ui/desk/page-parts.tsx';
+} from '#ui/desk/desk-form.tsx';
+import { Moment } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
 import type { loadStaff } from './load-staff.ts';
 
 export type StaffProps = Awaited<ReturnType<typeof loadStaff>> & { outcome: DeskOutcome | null };
@@ -64,7 +64,7 @@ function Deactivation({ person, colleagues, outcome }: PersonChangesProps) {
 
 /** Folded controls by which an owner changes one person; open after a refusal. */
 export function PersonChanges({ person, colleagues, outcome }: PersonChangesProps) {
-  const { id, name, role, active, hasTwoFactor, isMe } = person;
+  const { id, name, role, rights = [], active, hasTwoFactor, isMe } = person;
   const { people, roles } = t;
   const shared = { subject: id, outcome, object: name };
   const isRefused = outcome?.ok === false && outcome.values.id === id;
@@ -74,6 +74,16 @@ export function PersonChanges({ person, colleagues, outcome }: PersonChangesProp
         <DeskForm intent="role" {...shared} submit={people.role.submit} labels={{ role: people.role.label }}>
           <ChoiceInput key={role} name="role" label={people.role.label} options={roles} defaultValue={role} />
         </DeskForm>
+        {role === 'agent' && (
+          <DeskForm
+            intent="rights"
+            {...shared}
+            submit={rights.includes('rates') ? people.rights.revoke : people.rights.grant}
+          >
+            <p className="text-muted">{rights.includes('rates') ? people.rights.has : people.rights.lacks}</p>
+            <input type="hidden" name="rates" value={String(!rights.includes('rates'))} />
+          </DeskForm>
+        )}
         {active ? (
           <Deactivation person={person} colleagues={colleagues} outcome={outcome} />
         ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Company, LaneMode } from '../../../platform/company.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
+import type { Company, LaneMode } from '#platform/company.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { OtherOffice } from '../offices.ts';
 
 export interface BrochureSpot {

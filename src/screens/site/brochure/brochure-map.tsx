@@ -1,7 +1,7 @@
 import { Circle, G, Page, Path, Svg, Text, Tspan, View } from '@react-pdf/renderer';
-import type { LaneMode } from '../../../platform/company.ts';
-import { brandFamily } from '../../../platform/pdf/font.ts';
-import { BrochureFooter, palette, SectionOpening } from '../../../platform/pdf/layout.tsx';
+import type { LaneMode } from '#platform/company.ts';
+import { brandFamily } from '#platform/pdf/font.ts';
+import { BrochureFooter, palette, SectionOpening } from '#platform/pdf/layout.tsx';
 import type { BrochureContent, BrochureSpot } from './brochure-content.ts';
 
 /** US Letter landscape, in points. */

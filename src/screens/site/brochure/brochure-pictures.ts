@@ -1,8 +1,8 @@
-import { offeredServices } from '../../../features/services/service.ts';
-import { findOwnService, isShipped } from '../../../features/settings/own-services.ts';
-import { currentSettings } from '../../../features/settings/server/current-settings.ts';
-import { pictureFor } from '../../../features/settings/server/files/picture-for.ts';
-import type { PdfPictures } from '../../../platform/context.ts';
+import { offeredServices } from '#features/services/service.ts';
+import { findOwnService, isShipped } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { pictureFor } from '#features/settings/server/files/picture-for.ts';
+import type { PdfPictures } from '#platform/context.ts';
 
 /** The place of the picture on the cover. */
 export const coverSlot = 'sea-freight';

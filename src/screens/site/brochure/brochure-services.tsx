@@ -1,7 +1,7 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import { PdfPlate } from '../../../features/services/drawings/pdf-plate.tsx';
-import { BrochureFooter, FactRows, palette, SectionOpening } from '../../../platform/pdf/layout.tsx';
-import { printable } from '../../../platform/pdf/printable.ts';
+import { PdfPlate } from '#features/services/drawings/pdf-plate.tsx';
+import { BrochureFooter, FactRows, palette, SectionOpening } from '#platform/pdf/layout.tsx';
+import { printable } from '#platform/pdf/printable.ts';
 import type { BrochureContent, BrochureService } from './brochure-content.ts';
 
 /** Returns the page of a service: two per page, after the cover and the overview. */

@@ -1,7 +1,8 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import { FactRows, Logo, palette, renderPdf, SectionOpening } from '../../../platform/pdf/layout.tsx';
-import { printable, withoutWidow } from '../../../platform/pdf/printable.ts';
-import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
+import { localPath } from '#platform/i18n/locale.ts';
+import { FactRows, Logo, palette, renderPdf, SectionOpening } from '#platform/pdf/layout.tsx';
+import { printable, withoutWidow } from '#platform/pdf/printable.ts';
+import { telephoneUrl, whatsappUrl } from '#platform/values/telephone.ts';
 import type { BrochureContent } from './brochure-content.ts';
 import { BrochureMap } from './brochure-map.tsx';
 import { BrochureOverview, BrochureServices } from './brochure-services.tsx';
@@ -69,32 +70,75 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   );
 }
 
+interface ContactFact {
+  label: string;
+  text: string;
+  href?: string;
+}
+
+/** Characters of a line in a column, about. */
+const lineLength = 36;
+
+/** Returns the lines of a column, labels included. */
+const linesOf = (facts: readonly ContactFact[]): number =>
+  facts.reduce(
+    (sum, { text }) =>
+      text
+        .split('\n')
+        .reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), sum + 1),
+    0,
+  );
+
+/** Sizes of the last page, which has no second one, by the most lines of a column. In points. */
+const roomyFor = [
+  { most: 11, size: 11.5, gap: 30 },
+  { most: 12, size: 10.5, gap: 20 },
+];
+const tightest = { size: 10, gap: 10 };
+
 function BrochureContact({ company, hours, otherOffices, locale, strings }: BrochureContent) {
   const { contact } = strings;
   const { address, email, phone, website, whatsapp } = company;
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const home = countries.of(address.country);
+  const homeCountry = countries.of(address.country);
   // Columns are filled from the right one, which is shorter.
   const others = otherOffices.map(
     ({ address: { street, city, region, postalCode, country }, phone: own }) => ({
       label: city,
-      value: [
+      text: [
         `${street}, ${region} ${postalCode}`,
-        countries.of(country) === home ? '' : countries.of(country),
+        countries.of(country) === homeCountry ? '' : countries.of(country),
         own,
       ]
         .filter(Boolean)
         .join('\n'),
     }),
   );
-  const link = (href: string, text: string) => (
-    <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
-      {text}
-    </Link>
-  );
-  const form = new URL('/clientbriefform', website);
-  // Several offices leave less room on the page.
-  const [size, gap] = others.length > 0 ? [10.5, 20] : [11.5, 30];
+  const home = new URL(localPath('/', locale), website);
+  const form = new URL(localPath('/clientbriefform', locale), website);
+  const columns: ContactFact[][] = [
+    [
+      { label: contact.phone, text: phone, href: telephoneUrl(phone) },
+      ...(whatsapp
+        ? [{ label: contact.whatsapp, text: contact.chat, href: whatsappUrl(whatsapp, contact.greeting) }]
+        : []),
+      { label: contact.email, text: email.contact, href: `mailto:${email.contact}` },
+      { label: contact.rates, text: email.rates, href: `mailto:${email.rates}` },
+      { label: contact.rateRequest, text: form.host + form.pathname, href: form.href },
+      ...others.filter((_, index) => index % 2 === 1),
+    ],
+    [
+      {
+        label: contact.address,
+        text: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${homeCountry}`,
+      },
+      { label: contact.hours, text: `${hours.days}\n${hours.official}\n${hours.local}`.trim() },
+      ...others.filter((_, index) => index % 2 === 0),
+      { label: contact.website, text: (home.host + home.pathname).replace(/\/$/, ''), href: home.href },
+    ],
+  ];
+  const lines = Math.max(...columns.map(linesOf));
+  const { size, gap } = roomyFor.find(({ most }) => lines <= most) ?? tightest;
   return (
     <Page
       size="LETTER"
@@ -113,44 +157,25 @@ function BrochureContact({ company, hours, otherOffices, locale, strings }: Broc
           {contact.text}
         </Text>
         <View style={{ flexDirection: 'row', gap: 36, marginTop: gap - 2 }}>
-          <View style={{ flex: 1 }}>
-            <FactRows
-              onInk
-              size={size}
-              labelSize={10}
-              facts={[
-                { label: contact.phone, value: link(telephoneUrl(phone), phone) },
-                ...(whatsapp
-                  ? [
-                      {
-                        label: contact.whatsapp,
-                        value: link(whatsappUrl(whatsapp, contact.greeting), contact.chat),
-                      },
-                    ]
-                  : []),
-                { label: contact.email, value: link(`mailto:${email.contact}`, email.contact) },
-                { label: contact.rates, value: link(`mailto:${email.rates}`, email.rates) },
-                { label: contact.rateRequest, value: link(form.href, form.host + form.pathname) },
-                ...others.filter((_, index) => index % 2 === 1),
-              ]}
-            />
-          </View>
-          <View style={{ flex: 1 }}>
-            <FactRows
-              onInk
-              size={size}
-              labelSize={10}
-              facts={[
-                {
-                  label: contact.address,
-                  value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${home}`,
-                },
-                { label: contact.hours, value: `${hours.days}\n${hours.official}\n${hours.local}`.trim() },
-                ...others.filter((_, index) => index % 2 === 0),
-                { label: contact.website, value: link(website, new URL(website).host) },
-              ]}
-            />
-          </View>
+          {columns.map((facts) => (
+            <View key={facts[0]?.label} style={{ flex: 1 }}>
+              <FactRows
+                onInk
+                size={size}
+                labelSize={10}
+                facts={facts.map(({ label, text, href }) => ({
+                  label,
+                  value: href ? (
+                    <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  ),
+                }))}
+              />
+            </View>
+          ))}
         </View>
         <View wrap={false} style={{ flexDirection: 'row', gap: 36, marginTop: gap }}>
           {[contact.ready, contact.rate].map(({ heading, list }) => (

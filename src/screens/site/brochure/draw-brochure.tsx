@@ -1,16 +1,16 @@
-import { drawMap, wholePlateLabels } from '../../../features/map/draw-map.ts';
-import land from '../../../features/map/land-paths.json' with { type: 'json' };
-import { originsOf } from '../../../features/map/origins.ts';
-import { mapStringsIn } from '../../../features/map/strings.ts';
-import { plateOf } from '../../../features/services/drawings/draw-plate.tsx';
-import { offeredServices, type Service } from '../../../features/services/service.ts';
-import { serviceStringsOf, servicesStringsIn } from '../../../features/services/strings.ts';
-import { findOwnService, templateOf } from '../../../features/settings/own-services.ts';
-import { currentSettings } from '../../../features/settings/server/current-settings.ts';
-import { shippedPicture } from '../../../features/settings/server/files/picture-for.ts';
-import type { PdfPictures } from '../../../platform/context.ts';
-import type { Locale } from '../../../platform/i18n/locale.ts';
-import { textIn } from '../../../platform/i18n/text-in.ts';
+import { drawMap, wholePlateLabels } from '#features/map/draw-map.ts';
+import land from '#features/map/land-paths.json' with { type: 'json' };
+import { originsOf } from '#features/map/origins.ts';
+import { mapStringsIn } from '#features/map/strings.ts';
+import { plateOf } from '#features/services/drawings/draw-plate.tsx';
+import { offeredServices, type Service } from '#features/services/service.ts';
+import { serviceStringsOf, servicesStringsIn } from '#features/services/strings.ts';
+import { findOwnService, templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { shippedPicture } from '#features/settings/server/files/picture-for.ts';
+import type { PdfPictures } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { otherOffices } from '../offices.ts';
 import { siteStringsIn } from '../strings.ts';
 import { renderBrochure } from './brochure.tsx';
@@ -21,19 +21,21 @@ import { coverSlot } from './brochure-pictures.ts';
 export async function drawBrochure(locale: Locale, pictures: PdfPictures = {}): Promise<Uint8Array> {
   const settings = currentSettings();
   const { company, lanes } = settings;
-  const picture = (slug: string, template: Service) => {
+  const picture = (slug: string, template: Service | null) => {
     const own = pictures[slug];
-    const replaced = findOwnService(settings, slug)?.picture ?? settings.pictures[template];
+    const replaced =
+      findOwnService(settings, slug)?.picture ?? (template ? settings.pictures[template] : undefined);
+    const shown = template ?? coverSlot;
     return {
-      src: own ? { data: Buffer.from(own), format: 'jpg' as const } : shippedPicture(template),
-      alt: textIn(replaced?.alt, locale) || strings.services[template].picture,
+      src: own ? { data: Buffer.from(own), format: 'jpg' as const } : shippedPicture(shown),
+      alt: textIn(replaced?.alt, locale) || strings.services[shown].picture,
     };
   };
   const serviceOf = (slug: string): BrochureService[] => {
     const [texts, template] = [serviceStringsOf(slug, locale), templateOf(settings, slug)];
-    if (!texts || !template) return [];
     const own = findOwnService(settings, slug);
-    const drawing = {
+    if (!texts || !(template || own)) return [];
+    const drawing = template && {
       heading: strings.plates[template].heading,
       drawing: plateOf(template, strings.plates),
     };

@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { PDFCheckBox, PDFDocument, PDFHexString, PDFName, PDFString, PDFTextField } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readPdf } from '../../../../tests/support/pdf-text.ts';
-import { kycAnswers, kycFields, optionId } from '../../../features/kyc/kyc-answers.ts';
-import { drawKycForm } from '../../../features/kyc/pdf/draw-kyc-form.tsx';
-import { kycTexts } from '../../../features/kyc/strings/en/kyc-texts.ts';
-import { kycStringsIn } from '../../../features/kyc/strings.ts';
-import { services } from '../../../features/services/service.ts';
-import { servicesStringsIn } from '../../../features/services/strings.ts';
-import { company, lanes, offices, sample } from '../../../features/settings/sample-company.ts';
-import { withSettings } from '../../../features/settings/server/current-settings.ts';
-import type { Settings } from '../../../features/settings/settings.ts';
-import { type Locale, locales } from '../../../platform/i18n/locale.ts';
-import { printable, printableText, withoutWidow } from '../../../platform/pdf/printable.ts';
-import { TaggedDocument } from '../../../platform/pdf/tagged-document.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { kycAnswers, kycFields, optionId } from '#features/kyc/kyc-answers.ts';
+import { drawKycForm } from '#features/kyc/pdf/draw-kyc-form.tsx';
+import { kycTexts } from '#features/kyc/strings/en/kyc-texts.ts';
+import { kycStringsIn } from '#features/kyc/strings.ts';
+import { services } from '#features/services/service.ts';
+import { servicesStringsIn } from '#features/services/strings.ts';
+import { company, lanes, offices, sample } from '#features/settings/sample-company.ts';
+import { withSettings } from '#features/settings/server/current-settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import { printable, printableText, withoutWidow } from '#platform/pdf/printable.ts';
+import { TaggedDocument } from '#platform/pdf/tagged-document.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { siteStringsIn } from '../strings.ts';
 import { drawBrochure } from './draw-brochure.tsx';
 
@@ -64,6 +64,38 @@ test.each(locales)('the last page has a second office, too, in %s', async (local
   expect(pages[7]).toContain('9 Example Bridge');
   expect(pages[7]).toMatch(new RegExp(`${company.name}$`));
 });
+
+test.each(locales)(
+  'long facts of a company stay on the last page, whose addresses are those of %s',
+  async (locale) => {
+    const email = {
+      ...company.email,
+      contact: 'information.department@lagos-harbour-freight-services.example',
+      rates: 'rate.requests.department@lagos-harbour-freight-services.example',
+    };
+    const address = {
+      ...company.address,
+      street: '14 Creek Road Terminal Building, Fourth Floor, Suite 402',
+    };
+    const settings = {
+      ...sample,
+      services: ['sea-freight'],
+      company: { ...company, email, address, website: 'https://lagos-harbour-freight-services.example' },
+    } as Settings;
+    const bytes = await withSettings(settings, () => drawBrochure(locale));
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(5);
+    expect(pages[4]).toContain('14 Creek Road');
+    const path = locale === 'en' ? '' : `/${locale}`;
+    const links = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/URI \(([^)]*)\)/g),
+    ].map(([, uri]) => uri);
+    expect(links).toContain(`https://lagos-harbour-freight-services.example${path}/clientbriefform`);
+    expect(links).toContain(`https://lagos-harbour-freight-services.example${path || '/'}`);
+  },
+);
 
 test.each(locales)('every sign of the brochure and the KYC form can be drawn in %s', (locale) => {
   const { services: strings, plates } = servicesStringsIn(locale);

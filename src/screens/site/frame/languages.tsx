@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { documentLanguageOf, type Locale } from '../../../platform/i18n/locale.ts';
-import { languageName } from '../../../platform/values/language-name.ts';
-import type { ServerPartName } from '../../../ui/document-context.ts';
-import { addressIn } from '../../../ui/other-language.ts';
+import { documentLanguageOf, type Locale } from '#platform/i18n/locale.ts';
+import { languageName } from '#platform/values/language-name.ts';
+import type { ServerPartName } from '#ui/document-context.ts';
+import { addressIn } from '#ui/other-language.ts';
 import type { SiteStrings } from '../strings.ts';
 
 interface LanguagesProps {
@@ -72,7 +72,7 @@ function LanguageMenu({ locale, languages, url, stringsOf }: LanguagesProps) {
                 to={to}
                 url={url}
                 isCurrent={to === locale}
-                className="flex items-center justify-between gap-6 rounded-control px-3.5 py-2.5 hover:bg-panel hover:text-strong"
+                className="flex items-center justify-between gap-6 rounded-control px-3.5 py-2.5 hover:bg-ground hover:text-strong"
               >
                 {ownName(to)}
                 {to === locale && <Check size={17} aria-hidden />}

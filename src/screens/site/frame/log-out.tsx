@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { clearCustomerData, logOutFormId } from '../../../features/identity/browser/clear-customer-data.ts';
-import { callApi } from '../../../ui/forms/call-api.ts';
-import { hidePopoverAround } from '../../../ui/hide-own-popover.ts';
-import { PostForm } from '../../../ui/locale.tsx';
+import { clearCustomerData, logOutFormId } from '#features/identity/browser/clear-customer-data.ts';
+import { callApi } from '#ui/forms/call-api.ts';
+import { hidePopoverAround } from '#ui/hide-own-popover.ts';
+import { PostForm } from '#ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
 
 interface LogOutProps {

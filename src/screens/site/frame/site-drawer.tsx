@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRevalidator } from 'react-router';
-import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
-import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
-import { Link } from '../../../ui/locale.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { ServerPart } from '../../../ui/server-part.tsx';
+import { useAccountName } from '#features/identity/browser/signed-in.ts';
+import { hideOwnPopover } from '#ui/hide-own-popover.ts';
+import { Link } from '#ui/locale.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ServerPart } from '#ui/server-part.tsx';
 import type { MenuEntry } from '../navigation.ts';
 import { LogOut } from './log-out.tsx';
 import type { FrameStrings } from './site-footer.tsx';
@@ -34,14 +34,14 @@ export function SiteDrawer({ companyName, strings }: { companyName: string; stri
           </button>
         </div>
         <ul className="mt-2 border-t border-hairline">
-          {menus.main.map((entry) => (
+          {[...menus.main, ...menus.reach].map((entry) => (
             <DrawerLink key={entry.path} {...entry} />
           ))}
           <DrawerSection title={strings.services} entries={menus.services} />
           <DrawerSection title={strings.forms} entries={menus.forms} />
           <DrawerSection title={strings.tools} entries={menus.tools} />
           {menus.visitor.map((entry) => (
-            <DrawerLink key={entry.path} {...entry} className="signed-out" />
+            <DrawerLink key={entry.path} {...entry} title={strings.drawerSignIn} className="signed-out" />
           ))}
         </ul>
         <DrawerAccount strings={strings} />

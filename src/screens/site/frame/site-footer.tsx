@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../../platform/company.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { Link, PlainLink } from '../../../ui/locale.tsx';
-import { OpeningHours } from '../../../ui/office-clock.tsx';
-import { PostalAddress } from '../../../ui/postal-address.tsx';
+import type { Company } from '#platform/company.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { Link, PlainLink } from '#ui/locale.tsx';
+import { OpeningHours } from '#ui/office-clock.tsx';
+import { PostalAddress } from '#ui/postal-address.tsx';
 import type { MenuEntry } from '../navigation.ts';
 import type { SiteStrings } from '../strings.ts';
 
@@ -50,11 +50,11 @@ export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps)
           </div>
           <div className="lg:col-span-3">
             <p className="label mb-1">{footer.talk}</p>
-            <a className="link inline-block py-1 tabular" href={telephoneUrl(company.phone)}>
+            <a translate="no" className="link inline-block py-1 tabular" href={telephoneUrl(company.phone)}>
               {company.phone}
             </a>
             <br />
-            <a className="link inline-block py-1" href={`mailto:${company.email.contact}`}>
+            <a translate="no" className="link inline-block py-1" href={`mailto:${company.email.contact}`}>
               {company.email.contact}
             </a>
             <p className="tabular mt-2 max-sm:hidden">

@@ -3,12 +3,12 @@ import MenuIcon from 'lucide-react/icons/menu';
 import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
-import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
-import { Link, NavLink } from '../../../ui/locale.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { ServerPart } from '../../../ui/server-part.tsx';
-import { useGoLater } from '../../../ui/use-go-later.ts';
+import { useAccountName } from '#features/identity/browser/signed-in.ts';
+import { hideOwnPopover } from '#ui/hide-own-popover.ts';
+import { Link, NavLink } from '#ui/locale.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ServerPart } from '#ui/server-part.tsx';
+import { useGoLater } from '#ui/use-go-later.ts';
 import type { MenuEntry } from '../navigation.ts';
 import { LogOut } from './log-out.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
@@ -68,7 +68,7 @@ function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuP
 }
 
 /** Style of a menu entry, link or button. */
-const headerEntry = 'block w-full rounded-control px-3.5 py-2.5 text-left hover:bg-panel hover:text-strong';
+const headerEntry = 'block w-full rounded-control px-3.5 py-2.5 text-left hover:bg-ground hover:text-strong';
 
 interface HeaderLinksProps {
   entries: MenuEntry[];
@@ -140,7 +140,15 @@ export function SiteHeader({ companyName, strings }: { companyName: string; stri
               <HeaderLink key={entry.path} {...entry} className="h-full" />
             ))}
             <HeaderMenu name="services" face={strings.services}>
-              {(leave) => <HeaderLinks entries={menus.services} onChoose={leave} />}
+              {(leave) => (
+                <>
+                  <HeaderLinks entries={menus.services} onChoose={leave} />
+                  <div>
+                    <p className="label px-3.5 pt-2.5">{strings.tools}</p>
+                    <HeaderLinks entries={[...menus.tools, ...menus.reach]} onChoose={leave} />
+                  </div>
+                </>
+              )}
             </HeaderMenu>
             <HeaderMenu name="forms" face={strings.forms}>
               {(leave) => <HeaderLinks entries={menus.forms} onChoose={leave} />}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { CallButton } from '../../../ui/call-button.tsx';
-import { markSignedIn, userChanged, userKey } from '../../../ui/forms/stored-user.ts';
-import { ServerPart } from '../../../ui/server-part.tsx';
-import { Toaster } from '../../../ui/toaster.tsx';
-import { hasUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { CallButton } from '#ui/call-button.tsx';
+import { markSignedIn, userChanged, userKey } from '#ui/forms/stored-user.ts';
+import { ServerPart } from '#ui/server-part.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { hasUnsavedInput } from '#ui/unsaved-input.ts';
 import type { SiteStrings } from '../strings.ts';
 import { LogOutForm } from './log-out.tsx';
 import { type FrameCompany, type FrameStrings, SiteFooter } from './site-footer.tsx';

@@ -1,8 +1,8 @@
-import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
-import type { quotesStringsIn } from '../../../features/quotes/strings.ts';
-import type { SitePictures } from '../../../features/settings/pictures.ts';
-import { type Locale, localPath } from '../../../platform/i18n/locale.ts';
-import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { RateLetter } from '#features/quotes/document/rate-letter.tsx';
+import type { quotesStringsIn } from '#features/quotes/strings.ts';
+import type { SitePictures } from '#features/settings/pictures.ts';
+import { type Locale, localPath } from '#platform/i18n/locale.ts';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import type { SiteStrings } from '../strings.ts';
 import { stepPicture } from './step-picture.ts';
 
@@ -51,22 +51,25 @@ export function AnswerSteps({ strings, sample, locale, paths, pictures }: Answer
             <RateLetter letter={sample.letter} tag={sample.tag} />
           </div>
           <ul className="mt-8 grid grid-cols-3 gap-x-6 max-lg:hidden">
-            {strings.legs.map(({ charge, title }) => (
-              <li key={charge}>
-                <a href={localPath(pageOf(pages[charge]), locale)} data-leg={charge} className="letter-leg">
-                  <img
-                    src={stepPicture(charge, pictures)}
-                    alt=""
-                    width={480}
-                    height={300}
-                    loading="lazy"
-                    decoding="async"
-                    className="aspect-[8/5] h-auto w-full object-cover"
-                  />
-                  <span className="mt-2 block text-small font-medium text-strong">{title}</span>
-                </a>
-              </li>
-            ))}
+            {strings.legs.map(({ charge, title }) => {
+              const picture = stepPicture(charge, pictures);
+              return (
+                <li key={charge}>
+                  <a href={localPath(pageOf(pages[charge]), locale)} data-leg={charge} className="letter-leg">
+                    <img
+                      src={picture}
+                      alt=""
+                      width={480}
+                      height={300}
+                      loading="lazy"
+                      decoding="async"
+                      className={`aspect-[8/5] h-auto w-full ${picture.endsWith('.svg') ? 'object-contain' : 'object-cover'}`}
+                    />
+                    <span className="mt-2 block text-small font-medium text-strong">{title}</span>
+                  </a>
+                </li>
+              );
+            })}
           </ul>
           <figcaption className="mt-4 text-small text-muted">{sample.caption}</figcaption>
         </figure>

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { AnswerClock } from '../../../features/settings/answer-clock.ts';
-import { useLocalPath } from '../../../ui/locale.tsx';
+import { useLocalPath } from '#ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
 
-/** Loaded once a reader types; without a connection the row stays a plain form. */
-const CargoPreview = lazy(async () => {
-  const loaded = await import('./cargo-preview.tsx').catch(() => null);
-  return { default: loaded?.CargoPreview ?? (() => null) };
+/** Loaded once a reader enters the row; without a connection it stays a plain form. */
+const OwnCargo = lazy(async () => {
+  const loaded = await import('./own-cargo.tsx').catch(() => null);
+  return { default: loaded?.OwnCargo ?? (() => null) };
 });
 
-/** `firstPrice` is the label of the button to the first price; null where the company shows none. */
-export type RateStrings = SiteStrings['home']['quickLinks']['rate'] & { firstPrice: string | null };
-
 interface CargoRowProps {
-  clock: AnswerClock;
-  strings: RateStrings;
+  strings: SiteStrings['home']['quickLinks']['rate'];
+  /** The cargo that the first slide packs; src/before-hydration/carousel.ts writes those of the others. */
+  example: Record<'what' | 'from' | 'to', string> | undefined;
+  /** False where the company shows no first prices: the row leads to the questionnaire. */
+  hasPrice: boolean;
 }
 
-/** Form with cargo, origin and destination, which starts the questionnaire; what is typed is drawn below it. */
-export function CargoRow({ clock, strings }: CargoRowProps) {
-  const { title, text, fields, link, firstPrice } = strings;
+/** Form with cargo, origin and destination, which leads to the first price; what is typed is drawn in the band above. */
+export function CargoRow({ strings, example, hasPrice }: CargoRowProps) {
+  const { title, fields, link, seePrice } = strings;
   const localPath = useLocalPath();
   const [typed, setTyped] = useState({ what: '', from: '', to: '' });
+  const [isEntered, setEntered] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
     if (!form.current) return;
@@ -30,22 +30,19 @@ export function CargoRow({ clock, strings }: CargoRowProps) {
     setTyped({ what: typedAs('what'), from: typedAs('from'), to: typedAs('to') });
   };
   // Keeps what was typed or filled in before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(read, []);
   return (
-    <div className="frame py-5">
+    <div className="frame py-4">
       <form
         ref={form}
         method="get"
-        action={localPath('/clientbriefform')}
+        action={localPath(hasPrice ? '/price' : '/clientbriefform')}
         onInput={read}
-        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_10.5rem_10.5rem_auto]"
+        onFocus={() => setEntered(true)}
+        className="hero-columns grid items-end max-lg:grid-cols-2 gap-x-4 gap-y-3"
+        aria-label={title}
       >
-        <div className="col-span-2 lg:col-span-1">
-          <h2 className="text-heading">{title}</h2>
-          <p className="text-small text-muted">{text}</p>
-        </div>
-        {fields.map(({ name, label, example }) => (
+        {fields.map(({ name, label }) => (
           <label
             key={name}
             className="text-small font-medium text-strong first-of-type:col-span-2 lg:first-of-type:col-span-1"
@@ -54,26 +51,20 @@ export function CargoRow({ clock, strings }: CargoRowProps) {
             <input
               className="input mt-1"
               name={name}
-              maxLength={200}
-              placeholder={example}
+              maxLength={name === 'what' ? 1000 : 200}
+              placeholder={example?.[name as 'what' | 'from' | 'to']}
+              suppressHydrationWarning
               autoComplete="off"
             />
           </label>
         ))}
-        <div className="col-span-2 lg:col-span-1 flex flex-wrap gap-3 *:grow lg:max-xl:flex-col">
-          {firstPrice && (
-            <button type="submit" formAction={localPath('/price')} className="button button-primary">
-              {firstPrice}
-            </button>
-          )}
-          <button type="submit" className="button button-strong">
-            {link}
-          </button>
-        </div>
+        <button type="submit" className="button button-strong col-span-2 lg:col-span-1">
+          {hasPrice ? seePrice : link}
+        </button>
       </form>
-      {(typed.what || (typed.from && typed.to)) && (
+      {(isEntered || typed.what || typed.from || typed.to) && (
         <Suspense fallback={null}>
-          <CargoPreview typed={typed} clock={clock} />
+          <OwnCargo typed={typed} form={form.current} onFilled={read} />
         </Suspense>
       )}
     </div>

@@ -1,20 +1,22 @@
-import type { TeamMember } from '../../../platform/company.ts';
 import { Portrait } from '../portrait.tsx';
 import type { SiteStrings } from '../strings.ts';
 
 interface DirectorMessageProps {
-  director: TeamMember;
+  name: string;
+  picture: string | undefined;
   /** In the page's language. */
   title: string;
+  experience: string;
   strings: SiteStrings['home']['director'];
 }
 
-export function DirectorMessage({ director, title, strings }: DirectorMessageProps) {
+export function DirectorMessage({ name, picture, title, experience, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
       <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
         <Portrait
-          member={director}
+          name={name}
+          picture={picture}
           alt=""
           className="order-last aspect-square w-40 bg-ground sm:w-56 lg:order-first lg:col-span-4 lg:w-full"
         />
@@ -28,9 +30,15 @@ export function DirectorMessage({ director, title, strings }: DirectorMessagePro
             ))}
           </blockquote>
           <figcaption className="mt-7">
-            <span className="font-semibold text-strong">{director.name}</span>
+            <span className="font-semibold text-strong">{name}</span>
             <br />
             {title}
+            {experience && (
+              <>
+                <br />
+                {experience}
+              </>
+            )}
           </figcaption>
         </div>
       </figure>

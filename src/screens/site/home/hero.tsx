@@ -3,12 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
-import { addressOf } from '../../../features/settings/file-address.ts';
-import type { SitePictures } from '../../../features/settings/pictures.ts';
-import { CallButton } from '../../../ui/call-button.tsx';
-import { Link } from '../../../ui/locale.tsx';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { SitePictures } from '#features/settings/pictures.ts';
+import { CallButton } from '#ui/call-button.tsx';
+import { Link } from '#ui/locale.tsx';
 import type { SiteStrings } from '../strings.ts';
-import type { HeroSlide } from './hero-films.ts';
+import type { heroFilms } from './hero-films.ts';
+
+type Film = ReturnType<typeof heroFilms>[number];
 
 /** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
@@ -20,7 +22,7 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
       hidden
       data-carousel-controls
       suppressHydrationWarning
-      className="pointer-events-auto flex items-center gap-1.5 [&[hidden]]:hidden"
+      className="hero-controls ml-auto flex items-center gap-1.5 [&[hidden]]:hidden"
     >
       <button
         type="button"
@@ -32,7 +34,7 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
       >
         <Play size={16} aria-hidden className="group-data-playing:hidden" />
         <Pause size={16} aria-hidden className="hidden group-data-playing:block" />
-        <span data-label suppressHydrationWarning>
+        <span data-label className="max-sm:sr-only" suppressHydrationWarning>
           {strings.play}
         </span>
       </button>
@@ -53,14 +55,14 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
 }
 
 /** Position of each picture on narrow and wide screens. */
-const positions: Partial<Record<HeroSlide['slot'], string>> = {
+const positions: Partial<Record<Film, string>> = {
   'hero-air': 'object-[78%_50%] lg:object-[60%_40%]',
   'hero-sea': 'object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]',
 };
 
 interface HeroFilmProps {
   /** Film in public/films. */
-  name: HeroSlide['slot'];
+  name: Film;
   /** The owner's in their places. */
   pictures: SitePictures;
   /** Shown first: its poster is part of the page; the others load when needed. */
@@ -132,23 +134,25 @@ interface HeroProps {
   answer: string;
   strings: SiteStrings['home']['hero'];
   pictures: SitePictures;
-  slides: HeroSlide[];
+  /** They alternate behind the slides. */
+  films: Film[];
+  /** Each with its cargo, and the markup of home/packed-cargo.tsx. */
+  slides: { name: string; what: string; from: string; to: string; packed: string }[];
 }
 
 /**
- * Opening of the home page: fixed text over four one-line slides, each with its own picture (specification, section 4).
- * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
+ * Opening of the home page: fixed text over four slides, each of which packs one cargo, and alternating films
+ * (specification, section 4). src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
-export const Hero = memo(function Hero({ phone, answer, strings, pictures, slides }: HeroProps) {
+export const Hero = memo(function Hero({ phone, answer, strings, pictures, films, slides }: HeroProps) {
   return (
     <section
       aria-roledescription="carousel"
       aria-label={strings.name}
-      data-carousel
       className="on-ink relative isolate overflow-hidden"
     >
       <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
-        {slides.map(({ slot }, index) => (
+        {films.map((slot, index) => (
           <HeroFilm
             key={slot}
             name={slot}
@@ -159,43 +163,45 @@ export const Hero = memo(function Hero({ phone, answer, strings, pictures, slide
         ))}
         <div className="hero-scrim pointer-events-none absolute inset-0" />
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
-        <div className="frame flex h-full items-end justify-end pb-4 lg:pb-7">
-          <HeroControls strings={strings} count={slides.length} />
-        </div>
-      </div>
       {/* Covers the film: presses next to the text go through to its controls. */}
-      <div className="frame pointer-events-none pt-2 pb-12 lg:min-h-[38.75rem] lg:pt-9 lg:pb-7">
-        <p className="mb-3 font-medium text-body">{strings.label}</p>
+      <div className="hero-words frame pointer-events-none">
+        <p className="mb-2 font-medium text-body max-sm:hidden">{strings.label}</p>
         <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[9.6em]">{strings.heading}</h1>
-        <p className="mt-4 max-w-[40ch]">{strings.text}</p>
-        <p className="mt-6 flex flex-wrap gap-3 *:pointer-events-auto">
-          <Link to="/clientbriefform" className="button button-primary">
+        <p className="mt-3 max-w-[52ch] max-sm:hidden lg:max-w-[28rem]">{strings.text}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-3 sm:mt-5 *:pointer-events-auto">
+          <Link to="/clientbriefform" className="button button-primary max-sm:hidden">
             {strings.rateRequest}
           </Link>
           <CallButton phone={phone} label={strings.call} copied={strings.copied} />
-        </p>
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/answer-clock.tsx, which React has escaped
-          dangerouslySetInnerHTML={{ __html: answer }}
-          suppressHydrationWarning
-        />
-        <div data-slides aria-live="off" className="mt-4 grid" suppressHydrationWarning>
-          {slides.map(({ name, caption }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
-            <div
-              key={name}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={name}
-              data-slide
-              hidden={index > 0}
-              className="hero-slide tabular text-base"
-              suppressHydrationWarning
-            >
-              {caption}
-            </div>
-          ))}
+          <HeroControls strings={strings} count={slides.length} />
+        </div>
+      </div>
+      <div className="hero-example">
+        <div className="hero-columns frame grid gap-x-4 max-lg:grid-cols-[5fr_6fr]">
+          <div data-slides aria-live="off" className="hero-slides grid" suppressHydrationWarning>
+            {slides.map(({ name, packed, ...cargo }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
+              <div
+                key={name}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={name}
+                data-slide={JSON.stringify(cargo)}
+                hidden={index > 0}
+                className="hero-slide"
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/packed-cargo.tsx, which React has escaped
+                dangerouslySetInnerHTML={{ __html: packed }}
+              />
+            ))}
+          </div>
+          <div data-own-cargo aria-live="polite" className="hero-own" />
+          <div
+            className="hero-hour"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/home/answer-clock.tsx, which React has escaped
+            dangerouslySetInnerHTML={{ __html: answer }}
+            suppressHydrationWarning
+          />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
-import { addressOf } from '../../../features/settings/file-address.ts';
-import type { SitePictures } from '../../../features/settings/pictures.ts';
-import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { SitePictures } from '#features/settings/pictures.ts';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import type { SiteStrings } from '../strings.ts';
 
 interface Captions {
@@ -15,7 +15,7 @@ interface JourneyFilmProps {
   strings: SiteStrings['home']['film'];
   /** The page's language is shown; the player offers the others. */
   captions: { shown: Captions; others: Captions[] };
-  /** The owner's film and picture: captions and transcript are those of the shipped film. */
+  /** The owner's film and picture: captions, transcript and the shipped text are those of the shipped film. */
   own: SitePictures['journey'];
 }
 
@@ -44,7 +44,7 @@ export function JourneyFilm({ strings, captions: { shown, others }, own }: Journ
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionOpening id="film" label={strings.label} heading={strings.heading} />
-          <p className="mt-5 max-w-[40ch]">{strings.text}</p>
+          {strings.text && <p className="mt-5 max-w-[40ch]">{strings.text}</p>}
         </div>
         <div className="lg:col-span-8">
           {own && !own.film ? (

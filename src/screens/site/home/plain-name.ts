@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/values/fold.ts';
+import { fold } from '#platform/values/fold.ts';
 
 /** Returns a place's name to compare by: "Bogotá, Colombia" as "bogota". */
 export function plainName(typed: string): string {

@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/locale.tsx';
-import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { Link } from '#ui/locale.tsx';
+import { SectionOpening } from '#ui/section-opening.tsx';
 import type { ServicePictures } from '../service-pictures.ts';
 import { Still } from '../still.tsx';
 import type { SiteStrings } from '../strings.ts';

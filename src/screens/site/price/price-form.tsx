@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import type { TransportMode } from '../../../features/cargo/choices.ts';
-import { usePlaceSuggestions } from '../../../features/cargo/place-suggestions.tsx';
-import { containerSizes } from '../../../features/rates/price/first-price-text.ts';
-import type { FirstPriceStrings } from '../../../features/rates/strings.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { Field, FieldError, FieldFrame, TickField } from '../../../ui/forms/field.tsx';
-import { useLocale, useLocalPath } from '../../../ui/locale.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { fillLane } from '#features/cargo/fill-lane.ts';
+import { usePlaceSuggestions } from '#features/cargo/place-suggestions.tsx';
+import { containerSizes } from '#features/rates/price/first-price-text.ts';
+import type { FirstPriceStrings } from '#features/rates/strings.ts';
+import { fill } from '#platform/values/format.ts';
+import { Field, FieldError, FieldFrame, TickField } from '#ui/forms/field.tsx';
+import { useLocale, useLocalPath } from '#ui/locale.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { NumberProblem, ReadShipment, TypedShipment } from './read-shipment.ts';
 
 interface PriceFormProps {
@@ -19,11 +20,41 @@ interface PriceFormProps {
   problems: ReadShipment['problems'];
   /** Places that an end may mean; an empty list where it means none. */
   choices: Partial<Record<'from' | 'to', { text: string; code: string; href: string }[]>>;
+  /** Ends that were read from the visitor’s words. */
+  readEnds: ('from' | 'to')[];
+  /** The place that was taken of several at an end; the choices are the others. */
+  taken: Partial<Record<'from' | 'to', string>>;
+  /** The cargo in the visitor’s own words, and what they leave open. */
+  ownText: { label: string; text: string; questions: string[] };
   /** True below a result. */
   isAgain: boolean;
+  /** True once the visitor has sent this form: until then nothing is a mistake. */
+  isSent: boolean;
+  /** The words that the other fields were filled in from. */
+  readText: string;
 }
 
-function PlaceField({ name, strings, typed, choices }: { name: 'from' | 'to' } & PriceFormProps) {
+/** Returns the error of a form that was sent, else the open question of a field. */
+const openIn = (isSent: boolean, text: string | false | undefined) =>
+  text ? { [isSent ? 'error' : 'help']: text } : {};
+
+/** The field of the first open question. */
+function firstOpenOf({ choices, taken, problems, modes }: PriceFormProps): keyof TypedShipment | null {
+  for (const end of ['from', 'to'] as const) if (choices[end] && !taken[end]) return end;
+  if (problems.container || problems.cargo) return modes.includes('fcl') ? 'type' : 'kg';
+  return problems.kg ? 'kg' : problems.m3 ? 'm3' : null;
+}
+
+function PlaceField({
+  name,
+  isFocused,
+  strings,
+  typed,
+  choices,
+  taken,
+  readEnds,
+  isSent,
+}: { name: 'from' | 'to'; isFocused: boolean } & PriceFormProps) {
   const id = `price-${name}`;
   const label = strings.fields[name];
   const isLive = useHydrated();
@@ -31,16 +62,26 @@ function PlaceField({ name, strings, typed, choices }: { name: 'from' | 'to' } &
     ...{ id, label, locale: useLocale(), strings: strings.suggestions },
   });
   const meant = choices[name];
+  const place = taken[name];
+  // Several places are no mistake of the visitor.
+  const note = place
+    ? fill(strings.taken, { place })
+    : meant && meant.length > 0
+      ? strings.problems.choose
+      : readEnds.includes(name) && !meant
+        ? strings.readFromText
+        : undefined;
+  const unknown = meant?.length === 0 && !place && (typed[name] ? strings.problems.place : strings.place);
   return (
     <div className="detail">
       <Field
         {...{ id, name, label }}
-        required
         maxLength={120}
         autoComplete="off"
         defaultValue={typed[name]}
         placeholder={strings.place}
-        error={meant && (meant.length > 0 ? strings.problems.choose : strings.problems.place)}
+        {...(note ? { help: note } : openIn(isSent, unknown))}
+        autoFocus={isFocused}
         {...(isLive && input)}
       />
       {isLive && list}
@@ -67,25 +108,61 @@ function numberProblem(
   return typeof problem === 'object' ? fill(texts.readings, { ...problem }) : problem && texts.number[name];
 }
 
+/** The words stand beside the fields that were filled in from them, so that a misreading is seen. */
+function OwnText({ ownText: { label, text, questions }, isAgain }: PriceFormProps) {
+  if (isAgain || (!text && questions.length === 0)) return null;
+  return (
+    <div className="border-l-2 border-strong pl-4">
+      {text && (
+        <p className="break-words">
+          <span className="text-small text-muted">{label}</span>
+          <br />
+          <q className="text-strong">{text}</q>
+        </p>
+      )}
+      {questions.length > 0 && (
+        <ul className="mt-2">
+          {questions.map((question) => (
+            <li key={question} className="font-medium break-words text-strong">
+              {question}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** Containers, or weight and volume; styles hide those that the chosen mode does not need. */
-function CargoFields({ strings, typed, modes, problems }: PriceFormProps) {
+function CargoFields({
+  strings,
+  typed,
+  modes,
+  problems,
+  isSent,
+  firstOpen,
+}: PriceFormProps & { firstOpen: keyof TypedShipment | null }) {
   const { fields, problems: texts } = strings;
   const hasBoth = modes.includes('fcl') && modes.length > 1;
   return (
     <>
       {modes.includes('fcl') && (
         <div className="grid grid-cols-2 gap-x-4 group-has-[[data-loose]:checked]:hidden">
-          <FieldFrame id="price-type" label={fields.type} error={problems.container && texts.container}>
+          <FieldFrame
+            id="price-type"
+            label={fields.type}
+            {...openIn(isSent, problems.container && texts.container)}
+          >
             <span className="chevron">
               <select
                 id="price-type"
                 name="type"
                 className="input"
                 defaultValue={typed.type}
-                // biome-ignore lint/a11y/noAutofocus: it is the first wrong field, below the fold of a phone.
-                autoFocus={problems.container || problems.cargo}
-                aria-invalid={problems.container}
-                aria-describedby={problems.container && 'price-type-error'}
+                // biome-ignore lint/a11y/noAutofocus: it is the first open question, below the fold of a phone.
+                autoFocus={firstOpen === 'type'}
+                aria-invalid={isSent && problems.container}
+                aria-describedby={problems.container && `price-type-${isSent ? 'error' : 'help'}`}
               >
                 <option value="" data-none>
                   {strings.noContainer}
@@ -126,25 +203,31 @@ function CargoFields({ strings, typed, modes, problems }: PriceFormProps) {
               maxLength={20}
               label={fields[name]}
               defaultValue={typed[name]}
-              autoFocus={Boolean(problems[name]) && !(name === 'm3' && problems.kg)}
-              error={numberProblem(name, problems[name], texts)}
+              autoFocus={firstOpen === name}
+              {...openIn(isSent, numberProblem(name, problems[name], texts))}
             />
           ))}
         </div>
       )}
-      <FieldError id="price-cargo" error={problems.cargo && texts.cargo} />
+      {isSent ? (
+        <FieldError id="price-cargo" error={problems.cargo && texts.cargo} />
+      ) : (
+        problems.cargo && <p className="font-medium text-strong">{texts.cargo}</p>
+      )}
     </>
   );
 }
 
 export function PriceForm(props: PriceFormProps) {
-  const { strings, typed, modes, currencies, kept, isAgain } = props;
+  const { strings, typed, modes, currencies, kept, isAgain, readText } = props;
+  const firstOpen = firstOpenOf(props);
   const { fields } = strings;
   const hasCurrencies = currencies.length > 1;
+  const localPath = useLocalPath();
   return (
     <form
       method="get"
-      action={useLocalPath()('/price')}
+      action={localPath('/price')}
       aria-labelledby={isAgain ? 'price-again' : undefined}
       className="group max-w-2xl space-y-4 sm:space-y-5"
     >
@@ -158,9 +241,22 @@ export function PriceForm(props: PriceFormProps) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceField name="from" {...props} />
-        <PlaceField name="to" {...props} />
+        <PlaceField name="from" isFocused={firstOpen === 'from'} {...props} />
+        <PlaceField name="to" isFocused={firstOpen === 'to'} {...props} />
       </div>
+      <input type="hidden" name="read" value={readText} />
+      <Field
+        id="price-what"
+        name="what"
+        maxLength={1000}
+        autoComplete="off"
+        label={fields.what}
+        placeholder={strings.example}
+        defaultValue={readText}
+        onBlur={({ currentTarget: { form } }) => {
+          if (form) void fillLane(form, localPath('/cargo-lane.json'));
+        }}
+      />
       {modes.length > 1 && (
         <FieldFrame id="price-mode" label={fields.mode}>
           <span className="chevron">
@@ -180,7 +276,8 @@ export function PriceForm(props: PriceFormProps) {
           </span>
         </FieldFrame>
       )}
-      <CargoFields {...props} />
+      <OwnText {...props} />
+      <CargoFields {...props} firstOpen={firstOpen} />
       <details className="disclosure border-y border-hairline" open={typed.special !== ''}>
         <summary className="flex items-center justify-between gap-6 py-3 font-medium text-strong">
           {[hasCurrencies && fields.currency, strings.special.title].filter(Boolean).join(' · ')}

@@ -1,8 +1,8 @@
-import type { FirstPriceStrings } from '../../../features/rates/strings.ts';
-import type { Zones } from '../../../platform/values/moment.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Instant } from '../../../ui/instant.tsx';
-import { PlainLink } from '../../../ui/locale.tsx';
+import type { FirstPriceStrings } from '#features/rates/strings.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { PlainLink } from '#ui/locale.tsx';
 
 interface PriceResultProps {
   lane: string;
@@ -12,10 +12,18 @@ interface PriceResultProps {
     mode: string;
     /** Empty where the days are not known. */
     transit: string;
+    /** From where to where: port to port. */
+    scope: string;
     notes: string[];
     includes: string;
     leavesOut: string;
   } | null;
+  /** The cheapest price by each other carriage. */
+  others: { mode: string; range: string; transit: string; href: string }[];
+  /** Says that the price is for another container than was asked for; empty where it is not. */
+  instead: string;
+  /** The cargo in the visitor’s own words. */
+  ownText: { label: string; text: string };
   /** The reason why there is no price. */
   refusal: string | null;
   /** Address of the brief with all that is known. */
@@ -27,12 +35,18 @@ interface PriceResultProps {
 
 /** The range of a shipment, what is in it, and the way to the firm quote. */
 export function PriceResult(result: PriceResultProps) {
-  const { lane, cargo, price, refusal, brief, dueIfSentNow, zones, strings } = result;
+  const { lane, cargo, ownText, price, others, instead, refusal, brief, dueIfSentNow, zones, strings } =
+    result;
   return (
     <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-12 lg:grid-cols-12 lg:pt-16">
       <div className="lg:col-span-7">
         <h1 className="text-heading font-semibold text-strong">{lane}</h1>
         <p className="tabular mt-1 text-muted">{[cargo, price?.mode].filter(Boolean).join(' · ')}</p>
+        {ownText.text && (
+          <p className="measure mt-1 text-small break-words text-muted">
+            {ownText.label}: <q>{ownText.text}</q>
+          </p>
+        )}
         <section aria-labelledby="result" className="mt-5 border-t-2 border-strong pt-4">
           <h2 id="result" className="label">
             {price ? strings.range : strings.refused.heading}
@@ -42,6 +56,8 @@ export function PriceResult(result: PriceResultProps) {
               <p className="tabular mt-1 text-title font-semibold text-strong lg:text-display">
                 {price.range}
               </p>
+              {instead && <p className="mt-1 font-medium text-strong">{instead}</p>}
+              <p className="mt-1 font-medium text-strong">{price.scope}</p>
               {price.transit && <p className="mt-1 text-strong">{price.transit}</p>}
               {price.notes.map((note) => (
                 <p key={note} className="mt-1 text-small text-muted">
@@ -53,10 +69,19 @@ export function PriceResult(result: PriceResultProps) {
             <p className="mt-1 measure text-strong">{refusal}</p>
           )}
         </section>
+        {others.map(({ mode, range, transit, href }) => (
+          <p key={href} className="mt-4 border-t border-hairline pt-3">
+            <a href={href} className="link font-medium">
+              {mode}
+            </a>{' '}
+            <span className="tabular text-heading font-semibold whitespace-nowrap text-strong">{range}</span>
+            {transit && <span className="block text-small text-muted">{transit}</span>}
+          </p>
+        ))}
       </div>
       <div className="self-end lg:col-span-4 lg:col-start-9">
         <div>
-          {strings.firm} <Instant at={dueIfSentNow} zones={zones} />
+          {strings.firm} <Instant at={dueIfSentNow} zones={zones} isPromise />
         </div>
         <PlainLink href={brief} className="button button-primary mt-4 w-full">
           {strings.ask}

@@ -1,4 +1,4 @@
-import type { BriefStart } from '../../../features/cargo/brief-link.ts';
+import type { BriefStart } from '#features/cargo/brief-link.ts';
 import {
   type ChargeMode,
   type ChargeResult,
@@ -7,8 +7,8 @@ import {
   divisorOf,
   isChargeMode,
   roadKgPerM3,
-} from '../../../features/cargo/chargeable-weight.ts';
-import type { TransportMode } from '../../../features/cargo/choices.ts';
+} from '#features/cargo/chargeable-weight.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
 import {
   checkRow,
   cmPerInch,
@@ -17,15 +17,15 @@ import {
   type Pieces,
   readPieceQuery,
   type Units,
-} from '../../../features/cargo/pieces.ts';
-import { type FirstPriceLink, firstPriceLinkIn } from '../../../features/rates/server/first-price-link.ts';
-import type { Service } from '../../../features/services/service.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
+} from '#features/cargo/pieces.ts';
+import { type FirstPriceLink, firstPriceLinkIn } from '#features/rates/server/first-price-link.ts';
+import type { Service } from '#features/services/service.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/chargeable-weight';
 import {
@@ -78,19 +78,6 @@ const transportOf: Record<ChargeMode, TransportMode> = {
   road: 'road',
 };
 
-/** Returns the totals for the rate request. */
-function useCargoText({ result, strings }: Pick<ResultProps, 'result' | 'strings'>): string {
-  const show = useNumbers();
-  const { mode, total } = result;
-  return fill(strings.brief, {
-    pieces: show(total.pieces),
-    volume: show(total.volumeM3),
-    gross: show(total.grossKg),
-    total: strings.total[mode],
-    charged: `${show(total.charged)} ${strings.unit[mode]}`,
-  });
-}
-
 /** Weight and volume as bars on one scale; the deciding one is filled, or both when equal. */
 function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
   const show = useNumbers();
@@ -136,7 +123,6 @@ function Summary({ result, pieces, strings, frame, firstPrice }: ResultProps & P
   const difference = Math.abs(total.byWeight - total.byVolume);
   const least = Math.min(total.byWeight, total.byVolume);
   const isMore = rowByRow > total.charged + 0.005;
-  const what = useCargoText({ result, strings });
   const service = serviceOf[mode];
   return (
     <>
@@ -171,7 +157,7 @@ function Summary({ result, pieces, strings, frame, firstPrice }: ResultProps & P
         ]}
       />
       <RequestLink
-        start={{ ...(service && { service }), mode: transportOf[mode], what, ...(pieces && { pieces }) }}
+        start={{ ...(service && { service }), mode: transportOf[mode], ...(pieces && { pieces }) }}
         strings={frame}
         firstPrice={firstPrice}
       />

@@ -1,20 +1,20 @@
-import type { BriefStart } from '../../../features/cargo/brief-link.ts';
+import type { BriefStart } from '#features/cargo/brief-link.ts';
 import {
   type CargoRow,
   type ContainerFit,
   containers,
   fitContainers,
   type Misfit,
-} from '../../../features/cargo/container-fit.ts';
-import { checkRow, readPieceQuery } from '../../../features/cargo/pieces.ts';
-import { type FirstPriceLink, firstPriceLinkIn } from '../../../features/rates/server/first-price-link.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { ArrowLink } from '../../../ui/arrow-link.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
+} from '#features/cargo/container-fit.ts';
+import { checkRow, readPieceQuery } from '#features/cargo/pieces.ts';
+import { type FirstPriceLink, firstPriceLinkIn } from '#features/rates/server/first-price-link.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { fill } from '#platform/values/format.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';
@@ -117,12 +117,6 @@ function Summary({ suggested, pieces, rows, strings, rowStrings, frame, firstPri
       <RequestLink
         start={{
           service: 'sea-freight',
-          what: fill(strings.brief, {
-            container: name,
-            pieces: show(countOf(rows)),
-            volume: show(volumeM3),
-            gross: show(weightKg),
-          }),
           ...(pieces && { pieces }),
           container: { type, quantity: needed },
           mode: 'fcl',

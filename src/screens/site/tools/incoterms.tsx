@@ -1,4 +1,4 @@
-import { incoterms } from '../../../features/cargo/choices.ts';
+import { incoterms } from '#features/cargo/choices.ts';
 import {
   type Answers,
   chooseIncoterm,
@@ -7,14 +7,14 @@ import {
   questions,
   readIncotermQuery,
   sharesOf,
-} from '../../../features/cargo/incoterms.ts';
-import type { Service } from '../../../features/services/service.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { fill } from '../../../platform/values/format.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { PlainLink } from '../../../ui/locale.tsx';
-import { Engraving } from '../../../ui/plates/engraving.tsx';
+} from '#features/cargo/incoterms.ts';
+import type { Service } from '#features/services/service.ts';
+import { localeOf } from '#platform/i18n/locale.ts';
+import { metaWith } from '#platform/pages/page-meta.ts';
+import { fill } from '#platform/values/format.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { PlainLink } from '#ui/locale.tsx';
+import { Engraving } from '#ui/plates/engraving.tsx';
 import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/incoterms';
 import { RequestLink, ToolPage } from './frame/tool-page.tsx';
@@ -82,7 +82,7 @@ function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm })
   return (
     <>
       <div aria-live="polite">
-        <p className="label">{opened ? strings.shown : strings.fits}</p>
+        <p className="label">{opened ? strings.shown : others.length > 0 ? strings.soFar : strings.fits}</p>
         <p className="mt-1 text-display font-semibold text-strong">{rule}</p>
         <p className="text-heading text-strong">{name}</p>
         <p className="mt-3">{risk}</p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { MapStrings } from '../../../features/map/strings.ts';
-import type { LaneMode } from '../../../platform/company.ts';
-import { Link } from '../../../ui/locale.tsx';
+import type { MapStrings } from '#features/map/strings.ts';
+import type { LaneMode } from '#platform/company.ts';
+import { Link } from '#ui/locale.tsx';
 import { type LaneRegion, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 
 interface LaneListProps {

@@ -1,7 +1,7 @@
-import type { Label } from '../../../features/map/labels.ts';
-import type { MapStrings } from '../../../features/map/strings.ts';
-import type { LaneMode } from '../../../platform/company.ts';
-import { Link } from '../../../ui/locale.tsx';
+import type { Label } from '#features/map/labels.ts';
+import type { MapStrings } from '#features/map/strings.ts';
+import type { LaneMode } from '#platform/company.ts';
+import { Link } from '#ui/locale.tsx';
 import {
   type Drawing,
   lineStyles,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { drawMap } from '../../../features/map/draw-map.ts';
-import type { MapStrings } from '../../../features/map/strings.ts';
-import type { LaneMode } from '../../../platform/company.ts';
+import type { drawMap } from '#features/map/draw-map.ts';
+import type { MapStrings } from '#features/map/strings.ts';
+import type { LaneMode } from '#platform/company.ts';
 
 /** Classes of content for one direction, inside a `group/lanes` with the switch. */
 export const shownIn = {

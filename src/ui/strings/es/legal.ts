@@ -1,5 +1,5 @@
-import type { Settings } from '../../../features/settings/settings.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
 
 const dateFormat = new Intl.DateTimeFormat('es-419', { dateStyle: 'long', timeZone: 'UTC' });
 

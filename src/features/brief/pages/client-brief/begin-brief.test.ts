@@ -8,6 +8,10 @@ test('a copy of an earlier request has no days that are past', () => {
   expect(detailsOf(values, now)).toEqual({ 'shipment.deliverBy': '2026-12-01', products: 'Coffee' });
 });
 
+test('a copy of an earlier request has no purchase order of that one', () => {
+  expect(detailsOf({ referenceNumber: 'PO-4529', products: 'Coffee' }, now)).toEqual({ products: 'Coffee' });
+});
+
 test('a day that has not ended everywhere is kept', () => {
   const values = { 'shipment.readyOn': '2026-11-20', 'shipment.deliverBy': '2026-11-20' };
   expect(detailsOf(values, now)).toEqual(values);
@@ -26,6 +30,15 @@ test('what was marked as unknown is not copied: nothing filled in says the same'
   expect(detailsOf({ 'shipment.unknown.0': 'value', products: 'Coffee' }, now)).toEqual({
     products: 'Coffee',
   });
+});
+
+test('the pallets of a cargo whose weight is known in total are counted', () => {
+  const pallets = { 'shipment.pieces.0.quantity': '18', 'shipment.pieces.0.packaging': 'pallet' };
+  const what = '18 pallets of tequila, 14 t';
+  const all = { ...pallets, 'shipment.grossKg': '14000' };
+  expect(cargoInputIn(new URLSearchParams({ what }), 'en')).toEqual(all);
+  // The link of the first price has the total.
+  expect(cargoInputIn(new URLSearchParams({ what, kg: '14000' }), 'en')).toEqual(all);
 });
 
 test.each([

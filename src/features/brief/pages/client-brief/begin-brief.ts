@@ -1,45 +1,52 @@
-import type { Account } from '../../../../platform/commands/caller.ts';
-import { type Lane, reversed } from '../../../../platform/company.ts';
-import {
-  type LoadContext,
-  type RequestFacts,
-  requestContext,
-  servicesContext,
-} from '../../../../platform/context.ts';
-import { defaultLocale, type Locale, localeOf, localPath } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { readBriefLink } from '../../../cargo/brief-link.ts';
-import { cargoStringsIn } from '../../../cargo/cargo-lines.ts';
-import { readCargoText } from '../../../cargo/cargo-text.ts';
-import { incoterms } from '../../../cargo/choices.ts';
-import { isoCodeOf } from '../../../cargo/container-fit.ts';
-import { earliestToday } from '../../../cargo/earliest-today.ts';
-import { rewriteDetails } from '../../../cargo/form-fields.ts';
-import { requireSession } from '../../../identity/require-session.ts';
-import { mapStringsIn } from '../../../map/strings.ts';
-import { firstPriceText } from '../../../rates/price/first-price-text.ts';
-import { readFirstPrice } from '../../../rates/server/first-price.ts';
-import { firstPriceLinkIn } from '../../../rates/server/first-price-link.ts';
-import { firstPriceStringsIn } from '../../../rates/strings.ts';
-import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
-import { labelsIn } from '../../../requests/describe-answers.ts';
-import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
-import { isOffered } from '../../../services/service.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { readBriefLink } from '#features/cargo/brief-link.ts';
+import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
+import { cargoQuestionsIn } from '#features/cargo/cargo-questions.ts';
+import type { CargoReading } from '#features/cargo/cargo-reading.ts';
+import { longestCargoText, readCargoText } from '#features/cargo/cargo-text.ts';
+import { incoterms, packagings } from '#features/cargo/choices.ts';
+import { earliestToday } from '#features/cargo/earliest-today.ts';
+import { rewriteDetails } from '#features/cargo/form-fields.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { questionTexts } from '#features/cargo/question-text.ts';
+import { fieldsOfReading } from '#features/cargo/reading-fields.ts';
+import { findPlaceByCode } from '#features/cargo/server/places/places.ts';
+import { fillTypedLane } from '#features/cargo/server/places/typed-lane.ts';
+import { serviceOfMode } from '#features/cargo/service-modes.ts';
+import { requireSession } from '#features/identity/require-session.ts';
+import { mapStringsIn } from '#features/map/strings.ts';
+import { firstPriceText } from '#features/rates/price/first-price-text.ts';
+import { readFirstPrice } from '#features/rates/server/first-price.ts';
+import { firstPriceLinkIn } from '#features/rates/server/first-price-link.ts';
+import { firstPriceStringsIn } from '#features/rates/strings.ts';
+import { inputValuesOf, unreadIn } from '#features/requests/answers.ts';
+import { labelsIn } from '#features/requests/describe-answers.ts';
+import { findOwnAnswers } from '#features/requests/server/customer/account-leads.ts';
+import { modesOff } from '#features/services/offered-modes.ts';
+import { isOffered } from '#features/services/service.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Account } from '#platform/commands/caller.ts';
+import { type Lane, reversed } from '#platform/company.ts';
+import { type LoadContext, type RequestFacts, requestContext, servicesContext } from '#platform/context.ts';
+import { defaultLocale, type Locale, localeOf, localPath } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import { briefStringsIn } from '../../strings.ts';
+import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
 import type { CargoFacts } from './cargo-details.tsx';
+import { summaryOf } from './cargo-totals.tsx';
 
 interface BegunBrief {
   beginning: BriefBeginning;
   /** Names the source of the prefilled values. */
-  note: string | undefined;
+  note: string | false | undefined;
   /** The first price that was shown, as it was signed. */
   firstPrice: string | undefined;
   /** The link to the first price, where none was shown yet. */
   priceLink: { label: string; href: string } | null;
-  /** The order of Next: that of the tabs, or cargo first and sender last where the address named a service, a lane or cargo. */
-  order: [number, ...number[]];
+  /** Cargo that the address brings, as the summary shows it; empty where it brings none. */
+  cargo: SummaryLine[];
+  /** The address brings cargo or its description, which is shown as text: one way to answer is enough to send it. */
+  hasCargo: boolean;
   isSignedIn: boolean;
   /** Address of the account that has not confirmed it; null for none. */
   emailToConfirm: string | null;
@@ -64,14 +71,14 @@ function priceLinkIn({ searchParams }: URL, locale: Locale): BegunBrief['priceLi
 }
 
 /** UTF-16 units that the address may prefill in one field. */
-const longestCargo = 200;
+const longestPlace = 200;
 
 /** Returns the origin, destination and cargo from the home page's form. */
 function cargoIn(query: URLSearchParams) {
   // A form sends line ends of its own.
-  const textOf = (name: string) =>
-    (query.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, longestCargo);
-  return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
+  const textOf = (name: string, longest = longestPlace) =>
+    (query.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, longest);
+  return { from: textOf('from'), to: textOf('to'), what: textOf('what', longestCargoText + 1) };
 }
 
 function knownOf({ name, email, company, phone, address, ...billing }: Account): BriefBeginning['known'] {
@@ -87,17 +94,43 @@ function knownOf({ name, email, company, phone, address, ...billing }: Account):
   };
 }
 
-/** Returns the container of a cargo in the visitor's words, with the weight in each where that is a whole number. */
-function containerInText(what: string, locale: Locale): Record<string, string> {
-  const { container, totalKg } = readCargoText(what, locale);
-  if (!container) return {};
-  const { type, quantity } = container;
-  const kg = (totalKg ?? 0) / quantity;
-  return {
-    'containers.0.type': isoCodeOf[type],
-    'containers.0.quantity': String(quantity),
-    ...(kg > 0 && Number.isInteger(kg) && { 'containers.0.weightKg': String(kg) }),
-  };
+/** Returns the details that a reading surely fills in, as typed in a locale, by name without `shipment.`; some are empty. */
+export function detailsOfReading(reading: CargoReading, locale: Locale): Record<string, string> {
+  const { containers, rows, kg, m3 } = fieldsOfReading(reading, locale);
+  const isWeighed = rows.length > 0 && rows.every(({ weight }) => weight !== '');
+  return Object.fromEntries([
+    ...containers.flatMap(({ code, ...container }, index) =>
+      Object.entries({ type: code, ...container }).map(([name, text]) => [
+        `containers.${index}.${name}`,
+        text,
+      ]),
+    ),
+    ...rows.flatMap((row, index) =>
+      Object.entries(row).map(([name, text]) => [`pieces.${index}.${name}`, text]),
+    ),
+    ['grossKg', isWeighed ? '' : kg],
+    ['volumeM3', rows.length > 0 ? '' : m3],
+  ]);
+}
+
+/** Returns the number and packaging of pieces whose weight or volume is known in total alone. */
+function countsOf({ rows, questions }: CargoReading): Record<string, string> {
+  if (questions.length > 0 || rows.some(({ quantity }) => quantity === null)) return {};
+  return Object.fromEntries(
+    rows.flatMap(({ quantity, packing }, index) => [
+      [`pieces.${index}.quantity`, String(quantity)],
+      [`pieces.${index}.packaging`, packagings.find((packaging) => packaging === packing) ?? ''],
+    ]),
+  );
+}
+
+/** Returns the visitor’s words with what they leave open; undefined where all of them were read. */
+function noteOnText(what: string, locale: Locale): string | undefined {
+  const strings = cargoQuestionsIn(locale);
+  const open = questionTexts(readCargoText(what, locale), strings, locale);
+  return open.length > 0
+    ? `${strings.ownText}: ${fill(strings.quoted, { text: what })}. ${open.join(' ')}`
+    : undefined;
 }
 
 /** Returns cargo details from a calculator or the home page, by input name. */
@@ -107,15 +140,20 @@ export function cargoInputIn(query: URLSearchParams, locale: Locale): Record<str
     locale,
   );
   const { from, to, what } = cargoIn(query);
+  const reading = readCargoText(what, locale);
+  const details =
+    rows.length === 0 && !link.kg && !link.m3 && !container ? detailsOfReading(reading, locale) : {};
+  const hasTotals = Boolean(link.kg || link.m3 || details.grossKg || details.volumeM3);
   const named: Record<string, string> = {
-    ...(rows.length === 0 && containerInText(what, locale)),
+    ...(hasTotals && rows.length === 0 && !container && countsOf(reading)),
+    ...details,
     'from.text': from,
     'to.text': to,
     incoterm: (incoterms as readonly string[]).includes(incoterm) ? incoterm : '',
     incotermPlace,
     mode: link.mode,
-    grossKg: link.kg,
-    volumeM3: link.m3,
+    ...(link.kg && { grossKg: link.kg }),
+    ...(link.m3 && { volumeM3: link.m3 }),
     ...(rows.length > 0 && units.side === 'in' && { 'units.side': 'in' }),
     ...(rows.length > 0 && units.weight === 'lb' && { 'units.weight': 'lb' }),
     ...(container && {
@@ -170,13 +208,16 @@ const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
 /** Returns what the cargo details of a form are compared with. */
 export function cargoFacts(now: number, locale: Locale): CargoFacts {
-  const { company, options, texts } = currentSettings();
+  const settings = currentSettings();
+  const { company, options, texts } = settings;
+  const off = modesOff(settings);
   const { leftOut } = options.brief;
   const isChanged = Object.keys(texts[locale] ?? {}).some((path) => path.startsWith('cargo.'));
   return {
     companyCountry: company.address.country,
     today: earliestToday(now),
     strings: isChanged ? cargoStringsIn(locale) : null,
+    ...(off.length > 0 && { modesOff: off }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -186,8 +227,8 @@ function isPast([name, value]: [string, string], now: number): boolean {
 }
 
 /**
- * Returns an earlier request's details by input name, without past dates. Consent is left out because each request
- * needs its own.
+ * Returns an earlier request's details by input name, without past dates. Consent and the customer's own number are left out
+ * because each request needs its own.
  */
 export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
   const renamed = Object.entries(values).map(([name, value]): [string, string] => [
@@ -197,8 +238,16 @@ export function detailsOf(values: Record<string, string>, now: number): Record<s
   const isUnasked = (name: string) => name.startsWith('shipment.unknown.');
   const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
   return Object.fromEntries(
-    renamed.filter((field) => !isConsent(field[0]) && !isUnasked(field[0]) && !isPast(field, now)),
+    renamed.filter(
+      (field) =>
+        field[0] !== 'referenceNumber' && !isConsent(field[0]) && !isUnasked(field[0]) && !isPast(field, now),
+    ),
   );
+}
+
+/** Returns the name of the place of a code. */
+async function nameOfCode(code: string): Promise<string> {
+  return (await findPlaceByCode(code))?.name ?? placeName(code);
 }
 
 /** Returns null when the database fails, so that the response to a form still keeps the input. */
@@ -221,7 +270,10 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const locale = localeOf(url);
   const { clientBrief: strings } = briefStringsIn(locale);
   const { worldmap } = mapStringsIn(locale);
-  const query = url.searchParams;
+  const query = new URLSearchParams(url.searchParams);
+  const { read: readEnds, ...ends } = await fillTypedLane(cargoIn(query));
+  const isFilled = readEnds.length > 0 && !query.has('lane') && !query.has('draft');
+  if (isFilled) for (const end of readEnds) query.set(end, ends[end]);
   const again = query.get('again');
   const facts = context.get(requestContext);
   const session =
@@ -241,6 +293,8 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const asked = query.get('service');
   const service = isOffered(asked, settings) ? asked : null;
   const details = cargoInputIn(query, locale);
+  const isInContainers = Boolean(details['shipment.containers.0.type']);
+  const ofMode = serviceOfMode(details['shipment.mode'] ?? (isInContainers ? 'fcl' : ''));
   const signed = query.get('price') ?? '';
   const shown = readFirstPrice(context.get(servicesContext), signed);
   const madeOf = query.get('draft');
@@ -253,12 +307,16 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
     ...(what && { productToExport: what }),
   };
   const account = session && knownOf(session.account);
+  const cargo = earlier ? [] : summaryOf(details, cargoStringsIn(locale), locale);
+  const isRead = ['kg', 'm3', 'container', 'quantity'].every((name) => !query.get(name));
   return {
     beginning: {
       ...loadIn(brought, madeOf),
       brought,
       known: {
         ...account,
+        // A service that the visitor has chosen before, and stored in the draft, takes precedence.
+        ...(isOffered(ofMode, settings) && { service: ofMode }),
         ...(earlier &&
           rewriteDetails(
             detailsOf(inputValuesOf(earlier), context.get(servicesContext).clock()),
@@ -277,14 +335,20 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
     note: earlier
       ? fill(strings.again, { reference: String(again) })
       : shown
-        ? `${labelsIn(locale).rateRequest.firstPrice}: ${firstPriceText(locale, shown)}, ${shown.from} → ${shown.to}. ${firstPriceStringsIn(locale).notAnOffer}`
-        : objective && fill(strings.fromMap, { lane: objective }),
+        ? `${labelsIn(locale).rateRequest.firstPrice}: ${firstPriceText(locale, shown)}, ${(await Promise.all([shown.from, shown.to].map(nameOfCode))).join(' → ')}. ${firstPriceStringsIn(locale).notAnOffer}`
+        : objective
+          ? fill(strings.fromMap, { lane: objective })
+          : [
+              isFilled &&
+                `${firstPriceStringsIn(locale).readFromText}: ${readEnds.map((end) => ends[end]).join(' → ')}.`,
+              isRead && noteOnText(what, locale),
+            ]
+              .filter(Boolean)
+              .join(' ') || undefined,
     firstPrice: shown ? signed : undefined,
     priceLink: shown ? null : priceLinkIn(url, locale),
-    order:
-      !earlier && (service || lane || from || what || Object.keys(details).length > 0)
-        ? [3, 1, 2, 0]
-        : [0, 1, 2, 3],
+    cargo,
+    hasCargo: cargo.length > 0 || what !== '',
     isSignedIn: Boolean(session),
     emailToConfirm: session && !session.account.emailVerified ? session.account.email : null,
   };

@@ -1,16 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../../ui/forms/field.tsx';
-import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { fill } from '#platform/values/format.ts';
+import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '#ui/forms/field.tsx';
+import { HintedField } from '#ui/forms/hinted-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import type { BriefStrings } from '../../strings.ts';
 import { type BriefField, briefFields, inputKinds } from './brief-parts.ts';
 
 /** Loaded once a number is typed; without a connection there is no note. */
 const TaxNumberNote = lazy(() =>
-  import('../../../cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
+  import('#features/cargo/tax-number-note.tsx').catch(() => ({ default: () => null })),
 );
 
 interface BriefStepsProps {
@@ -19,14 +19,18 @@ interface BriefStepsProps {
   move: (position: number) => void;
   /** True after a failed attempt: every part then has the button to submit again. */
   isRetry: boolean;
+  /** True where the request may be sent before the last part. */
+  canSend: boolean;
   sending: boolean;
   strings: BriefStrings['clientBrief']['form'];
 }
 
 /** Shows the progress and the Back and Next buttons. Without scripts, only the submit button. */
-export function BriefSteps({ position, parts, move, isRetry, sending, strings }: BriefStepsProps) {
+export function BriefSteps({ position, parts, move, isRetry, canSend, sending, strings }: BriefStepsProps) {
   const isLast = position === parts - 1;
-  const submit = <SubmitButton sending={sending} strings={strings} />;
+  const isDue = isLast || isRetry;
+  const texts = canSend && !isDue ? { ...strings, submit: strings.sendNow } : strings;
+  const submit = <SubmitButton sending={sending} strings={texts} />;
   return (
     <div className="border-t border-hairline pt-6">
       <div className="scripted flex flex-wrap items-center gap-3">
@@ -41,11 +45,11 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
             {strings.previous}
           </button>
         )}
-        {(isLast || isRetry) && submit}
+        {(isDue || canSend) && submit}
         {!isLast && (
           <button
             type="button"
-            className={`button ${isRetry ? 'button-quiet' : 'button-primary'}`}
+            className={`button ${isRetry || canSend ? 'button-quiet' : 'button-primary'}`}
             data-replay={isRetry ? '' : 'enter'}
             onClick={() => move(position + 1)}
           >
@@ -54,7 +58,7 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
           </button>
         )}
         <p className="tabular ml-auto text-small text-muted" aria-live="polite">
-          {isLast ? strings.last : fill(strings.left, { count: parts - 1 - position })}
+          {fill(strings.position, { part: position + 1, count: parts })}
         </p>
       </div>
       <div className="unscripted">{submit}</div>
@@ -70,12 +74,14 @@ function choicesOf(name: BriefField, strings: BriefStrings['clientBrief']['form'
 }
 
 interface BriefSummaryProps {
+  /** Opens the part in which the cargo is changed; null on that part. */
+  change: (() => void) | null;
   answers: Record<string, string>;
   details: SummaryLine[];
   strings: BriefStrings['clientBrief']['form'];
 }
 
-export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
+export function BriefSummary({ change, answers, details, strings }: BriefSummaryProps) {
   const given = briefFields.filter((name) => answers[name]?.trim());
   if (given.length + details.length === 0) return null;
   const textOf = (name: BriefField) => {
@@ -83,8 +89,15 @@ export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
     return choicesOf(name, strings)?.titles[answer] || answer;
   };
   return (
-    <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
-      <h2 className="font-semibold text-strong">{strings.summary}</h2>
+    <section aria-label={strings.summary} className="bg-panel px-5 py-4">
+      <div className="flex justify-between gap-4">
+        <h2 className="font-semibold text-strong">{strings.summary}</h2>
+        {change && (
+          <button type="button" data-replay className="scripted link" onClick={change}>
+            {strings.change}
+          </button>
+        )}
+      </div>
       <dl className="mt-3 space-y-2 text-small">
         {[...given.map((name) => [strings.labels[name], textOf(name)] as const), ...details].map(
           ([label, text]) => (

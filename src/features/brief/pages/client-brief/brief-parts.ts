@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import type { attachmentFields } from '../../../../platform/files/attachment-input.ts';
-import { keepPart } from '../../../../ui/forms/stored-draft.ts';
-import { interceptPop } from '../../../../ui/intercept-pop.ts';
-import type { RateRequestInput } from '../../../requests/lead-forms.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RateRequestInput } from '#features/requests/lead-forms.ts';
+import type { attachmentFields } from '#platform/files/attachment-input.ts';
+import { keepPart } from '#ui/forms/stored-draft.ts';
+import { interceptPop } from '#ui/intercept-pop.ts';
 
 /** History state of the questionnaire, added to React Router's. */
 interface PartEntry {
@@ -25,13 +25,12 @@ function address(): string {
 
 /**
  * Returns the current part and its navigation. Each part that the reader selects is a history entry, so Back returns to
- * the previous part; `first` is shown after sending. Calls `onReturn` when Back or Forward led to another part.
+ * the previous part; the first is shown after sending. Calls `onReturn` when Back or Forward led to another part.
  */
-export function useBriefPart(initial: number, first: number, onReturn: (part: number) => void) {
+export function useBriefPart(initial: number, onReturn: (part: number) => void) {
   const [part, setPart] = useState(initial);
   const shown = useRef(part);
-  const returned = useRef(onReturn);
-  returned.current = onReturn;
+  const reportReturn = useEffectEvent(onReturn);
   const isResetting = useRef(false);
 
   const set = (target: number) => {
@@ -49,17 +48,17 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
     return interceptPop((event) => {
       const entry = entryIn(event.state);
       if (!entry || address() !== page) return false;
-      const target = isResetting.current ? first : entry.part;
-      if (isResetting.current) history.replaceState(withEntry({ part: first, depth: entry.depth }), '');
+      const target = isResetting.current ? 0 : entry.part;
+      if (isResetting.current) history.replaceState(withEntry({ part: 0, depth: entry.depth }), '');
       isResetting.current = false;
       if (target === shown.current) return true;
       shown.current = target;
       setPart(target);
       keepPart(target);
-      returned.current(target);
+      reportReturn(target);
       return true;
     });
-  }, [first]);
+  }, []);
 
   return {
     part,
@@ -77,8 +76,8 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
     /** Returns to the first history entry of the questionnaire, so that Back leaves the page. */
     reset() {
       const depth = entryIn(history.state)?.depth ?? 0;
-      if (depth === 0) return replace(first);
-      set(first);
+      if (depth === 0) return replace(0);
+      set(0);
       isResetting.current = true;
       history.go(-depth);
     },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import type { Zones } from '../../../../platform/values/moment.ts';
-import type { FormOutcome } from '../../../../ui/forms/use-form.ts';
+import { fill } from '#platform/values/format.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import type { FormOutcome } from '#ui/forms/use-form.ts';
 import type { FirstSteps as Steps } from '../../request-progress.tsx';
 import type { BriefStrings } from '../../strings.ts';
 import { ReceiptFacts, useReceiptFocus } from '../form/form-notices.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftKey } from '../../../../ui/forms/stored-draft.ts';
+import { draftKey } from '#ui/forms/stored-draft.ts';
 import { cargoInputIn, loadIn } from './begin-brief.ts';
 import { changesIn, draftFor } from './brief-restore.ts';
 
@@ -135,6 +135,16 @@ test.each([
 test.each(['0.8', undefined])('a link that was made of another draft leaves the sender alone: %s', (load) => {
   const address = 'from=Houston&to=Cartagena&what=Toys&kg=500&m3=2&draft=0.7';
   expect(restoredAt(address, { ...typed, 'shipment.dangerous': 'yes', load })).toEqual(ofSender);
+});
+
+test('a draft of another load that was stored before its details leaves the sender alone', () => {
+  const begun = beginningAt('from=Houston&to=Callao&container=2x45G1&what=Valves');
+  store({});
+  const draft = changesIn(
+    { brandName: 'Café de Altura', productToExport: 'Valves', productOrigin: 'Houston' },
+    begun,
+  );
+  expect(restoredAt(`${lane}&${amount}`, draft)).toEqual({ brandName: 'Café de Altura' });
 });
 
 test('a draft that names a load and holds nothing else is empty', () => {

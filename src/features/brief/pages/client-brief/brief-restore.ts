@@ -1,5 +1,5 @@
-import { briefPlace, keptDraft } from '../../../../ui/forms/stored-draft.ts';
-import { briefFields } from './brief-parts.ts';
+import { briefPlace, keptDraft } from '#ui/forms/stored-draft.ts';
+import { briefFields, partOfField } from './brief-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Values = Record<string, string>;
@@ -46,10 +46,13 @@ const ofLoad = /^(s|product[TO])/;
 export function draftFor({ brought, loadId, load, madeOf, replaced, again }: BriefBeginning): Values {
   const { load: typedFor, ...draft } = keptDraft(briefPlace(again));
   if (typedFor === loadId) return draft;
+  const filled = Object.keys(load).filter((name) => draft[name]);
   const isOther =
     typedFor !== madeOf &&
     // A place may have been typed shorter: “Houston” is “Houston, TX, US (USHOU)”.
-    Object.keys(load).some((name) => draft[name] && !`${load[name]},`.startsWith(`${draft[name]},`));
+    (filled.some((name) => !`${load[name]},`.startsWith(`${draft[name]},`)) ||
+      // The scripts of the cargo's fields had not come when the draft of another address was stored.
+      (typedFor && loadId && !filled[0]));
   const dropped = isOther ? ofLoad : RegExp(replaced);
   for (const [name, kept] of Object.entries(draft)) {
     const value = brought[name];
@@ -83,9 +86,10 @@ const carried = [
 /** A longer answer says more than the question that it would fill in. */
 const longestCarried = 100;
 
-/** Asks nothing twice: fills in what an earlier part has answered. */
-export function carryOver(form: HTMLFormElement): void {
+/** Asks nothing twice: fills in, in a part that opens, what another one has answered. */
+export function carryOver(form: HTMLFormElement, part: number): void {
   for (const [from, to] of carried) {
+    if (partOfField(to) !== part) continue;
     const source = form.elements.namedItem(from) as Control | null;
     const target = form.elements.namedItem(to) as Control | null;
     const text = source?.value.trim() ?? '';

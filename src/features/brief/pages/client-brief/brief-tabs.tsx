@@ -43,13 +43,13 @@ export function TabList({ label, problem, filled, tabs, current, choose }: TabLi
           onClick={() => choose(index)}
           onKeyDown={move}
           data-replay
-          className="flex flex-col border-b-2 border-hairline py-3 pr-3 text-left text-[0.9375rem] leading-snug font-medium text-muted hover:text-strong aria-selected:border-strong aria-selected:text-strong"
+          className="flex flex-col border-b-2 border-hairline py-3 pr-3 text-left font-medium text-muted hover:text-strong aria-selected:border-strong aria-selected:text-strong"
         >
           <span className="tabular flex h-5 items-center text-small">
             {hasProblem ? (
-              <CircleAlert size={17} aria-hidden className="text-alert" />
+              <CircleAlert size={16} aria-hidden className="text-alert" />
             ) : isFilled && index !== current ? (
-              <Check size={17} aria-hidden className="text-open" />
+              <Check size={16} aria-hidden className="text-open" />
             ) : (
               index + 1
             )}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { localPath } from '../../../../platform/i18n/locale.ts';
-import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
-import { contradictionLine } from '../../../cargo/contradiction-line.ts';
-import { contradictionsOf } from '../../../cargo/contradictions.ts';
-import { cargoInForm, isAlcohol, type WorkedOut, workedOut } from '../../../cargo/form-cargo.ts';
-import type { OptionalQuestion } from '../../../settings/options.ts';
+import type { CargoStrings } from '#features/cargo/cargo-strings.ts';
+import { contradictionLine } from '#features/cargo/contradiction-line.ts';
+import { contradictionsOf } from '#features/cargo/contradictions.ts';
+import { cargoInForm, isAlcohol, type WorkedOut, workedOut } from '#features/cargo/form-cargo.ts';
+import type { OptionalQuestion } from '#features/settings/options.ts';
+import { localPath } from '#platform/i18n/locale.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 import {
   type CargoGroup,
@@ -26,6 +26,8 @@ export interface CargoFacts {
   today: string;
   /** The link to the first price; null where the company shows none, or one was shown. */
   priceLink?: { label: string; href: string } | null;
+  /** Modes that the company does not offer. */
+  modesOff?: readonly string[];
   /** Groups and consents that the company does not ask for. */
   leftOut?: readonly OptionalQuestion[];
 }
@@ -167,7 +169,13 @@ export function CargoDetails(props: CargoDetailsProps) {
           </summary>
           <div className="detail-grid">
             {routeFields.workedOut.map((path) => (
-              <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
+              <Detail
+                key={path}
+                path={path}
+                name={`shipment.${path}`}
+                without={facts.modesOff}
+                state={state}
+              />
             ))}
           </div>
         </details>

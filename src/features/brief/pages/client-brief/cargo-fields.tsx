@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Locale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { describedBy, FieldError } from '../../../../ui/forms/field.tsx';
-import { type CargoStrings, labelOfDetail } from '../../../cargo/cargo-strings.ts';
-import { amountFields } from '../../../cargo/form-fields.ts';
-import { readingsOfMeasure, readMeasure, unitOfField } from '../../../cargo/measure-text.ts';
+import { type CargoStrings, labelOfDetail } from '#features/cargo/cargo-strings.ts';
+import { amountFields } from '#features/cargo/form-fields.ts';
+import { readingsOfMeasure, readMeasure, unitOfField } from '#features/cargo/measure-text.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { describedBy, FieldError } from '#ui/forms/field.tsx';
 import { notes, routeFields } from './cargo-groups.ts';
 
 /** Values and errors of the details, by input name. */
@@ -38,6 +38,8 @@ interface DetailProps {
   warning?: ReactNode;
   /** Extra properties of a one-line input. */
   input?: ComponentProps<'input'>;
+  /** Options that are not offered; a chosen one stays. */
+  without?: readonly string[] | undefined;
   children?: ReactNode;
   state: DetailState;
 }
@@ -53,7 +55,7 @@ function unclearNote(name: string, { live, settled, locale, strings }: DetailSta
 }
 
 /** Native input of one detail, which works without scripts. */
-export function Detail({ path, name, value, warning, input, children, state }: DetailProps) {
+export function Detail({ path, name, value, warning, input, without, children, state }: DetailProps) {
   const { values, errors, strings, locale } = state;
   const { form, options } = strings;
   const id = detailId(name);
@@ -100,7 +102,11 @@ export function Detail({ path, name, value, warning, input, children, state }: D
             <option value="">{units ?? (isWorkedOut ? form.workedOut : form.none)}</option>
             {Object.entries(choices)
               // Nothing selected says that it is unknown; the options of units are those that differ from it.
-              .filter(([option]) => (units ? option === 'in' || option === 'lb' : option !== 'unknown'))
+              .filter(
+                ([option]) =>
+                  (units ? option === 'in' || option === 'lb' : option !== 'unknown') &&
+                  (option === typed || !without?.includes(option)),
+              )
               .map(([option, title]) => (
                 <option key={option} value={option}>
                   {title}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filledRows } from '../../../cargo/form-cargo.ts';
-import { cargoLabels } from '../../../cargo/strings/en/cargo.ts';
+import { filledRows } from '#features/cargo/form-cargo.ts';
+import { cargoLabels } from '#features/cargo/strings/en/cargo.ts';
 import { isHolding, loadGroups, moreGroups, readyField, routeFields } from './cargo-groups.ts';
 
 const groups = [...loadGroups, ...moreGroups];

@@ -1,5 +1,5 @@
-import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
-import type { Service } from '../../../services/service.ts';
+import type { CargoStrings } from '#features/cargo/cargo-strings.ts';
+import type { Service } from '#features/services/service.ts';
 
 /** Row fields of a list, and the number of rows without scripts. */
 export interface RowList {

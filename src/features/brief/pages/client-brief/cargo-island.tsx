@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { knownLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
-import { type CargoStrings, loadCargoStrings } from '../../../cargo/cargo-strings.ts';
-import { completeDetails } from '../../../cargo/form-cargo.ts';
-import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import { type CargoStrings, loadCargoStrings } from '#features/cargo/cargo-strings.ts';
+import { fillLane } from '#features/cargo/fill-lane.ts';
+import { completeDetails } from '#features/cargo/form-cargo.ts';
+import { nestedIn, rewriteDetails } from '#features/cargo/form-fields.ts';
+import { knownLocale, type Locale, localeOf, localPath } from '#platform/i18n/locale.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
 import { CargoDetails, type CargoFacts } from './cargo-details.tsx';
@@ -51,6 +52,8 @@ function detailsIn(data: FormData, companyCountry: string) {
 }
 
 const noValues: Record<string, string> = {};
+
+const laneFields = { what: 'productToExport', from: 'shipment.from.text', to: 'shipment.to.text' };
 
 /** Stores the locale in which the details were typed. */
 const typedIn = 'shipment.typedIn';
@@ -100,21 +103,29 @@ function Island({
       if (link?.hash.startsWith(`#${detailId('')}`)) unfold(document.getElementById(link.hash.slice(1)));
       if (link?.pathname.endsWith('/price')) carryToPrice(form, link);
     };
-    const settle = () => setSettled(fieldsIn(new FormData(form)));
+    const fillIn = async () => {
+      const read = await fillLane(form, localPath('/cargo-lane.json', locale), laneFields);
+      if (read) form.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const settle = ({ target }: Pick<Event, 'target'> = { target: null }) => {
+      setSettled(fieldsIn(new FormData(form)));
+      const isCargo = target instanceof Element && target.getAttribute('name') === laneFields.what;
+      if (isCargo && !byStaff) void fillIn();
+    };
     const hasTyped = restoreDetails(form, begun.kept);
     read();
     settle();
     form.addEventListener('input', read);
     form.addEventListener('change', settle);
     form.addEventListener('click', onClick, true);
-    // What was typed before hydration is stored as if it were typed now.
+    // Pre-hydration input is stored as if it were typed now.
     if (hasTyped) form.dispatchEvent(new Event('input', { bubbles: true }));
     return () => {
       form.removeEventListener('input', read);
       form.removeEventListener('change', settle);
       form.removeEventListener('click', onClick, true);
     };
-  }, [form, begun, strings, locale, onChange]);
+  }, [form, begun, strings, locale, byStaff, onChange]);
 
   // Unfolds the details with errors.
   useEffect(() => {

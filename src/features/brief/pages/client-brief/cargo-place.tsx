@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { labelOfDetail } from '../../../cargo/cargo-strings.ts';
-import { placeText } from '../../../cargo/place.ts';
-import { usePlaceSuggestions } from '../../../cargo/place-suggestions.tsx';
+import { labelOfDetail } from '#features/cargo/cargo-strings.ts';
+import { placeText } from '#features/cargo/place.ts';
+import { usePlaceSuggestions } from '#features/cargo/place-suggestions.tsx';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 
 interface PlaceDetailProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { checkVin } from '../../../cargo/check-digits.ts';
-import { mostListed } from '../../../cargo/choices.ts';
-import { filledRows } from '../../../cargo/form-cargo.ts';
-import { mostRows } from '../../../cargo/pieces.ts';
+import { checkVin } from '#features/cargo/check-digits.ts';
+import { mostListed } from '#features/cargo/choices.ts';
+import { filledRows } from '#features/cargo/form-cargo.ts';
+import { mostRows } from '#features/cargo/pieces.ts';
+import { fill } from '#platform/values/format.ts';
 import { Detail, type DetailState, detailId } from './cargo-fields.tsx';
 import type { RowList } from './cargo-groups.ts';
 

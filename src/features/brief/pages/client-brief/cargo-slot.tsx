@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocale } from '../../../../ui/locale.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '#ui/locale.tsx';
 import type { CargoIsland, IslandProps } from './cargo-island.tsx';
 
 /** One constant object: React would empty the element for another object with the same text. */
@@ -8,7 +8,7 @@ const asItCame = { __html: '' };
 /** The details with the texts of each locale; the build leaves them out of browsers' scripts (`loadDetails`). */
 const onServer = import.meta.env.SSR && {
   ...(await import('./cargo-details.tsx')),
-  ...(await import('../../../cargo/cargo-lines.ts')),
+  ...(await import('#features/cargo/cargo-lines.ts')),
 };
 
 /** Loads the script and texts of the details; rejects without a connection. */
@@ -30,9 +30,8 @@ export function CargoSlot({ isOpen, ...given }: CargoSlotProps) {
   const { values, errors, kept } = given;
   const slot = useRef<HTMLDivElement>(null);
   const first = useRef(props);
-  const latest = useRef(props);
-  latest.current = props;
   const island = useRef<CargoIsland>(undefined);
+  const update = useEffectEvent(() => island.current?.update(props));
 
   const tryLoad = useRef(() => {});
 
@@ -45,7 +44,7 @@ export function CargoSlot({ isOpen, ...given }: CargoSlotProps) {
       if (signal.aborted || island.current) return;
       // Mounts with the first values, which the server rendered.
       island.current = mount(element, first.current);
-      island.current.update(latest.current);
+      update();
     };
     // A failed load is repeated when the next field has the focus.
     tryLoad.current = () => void load().catch(() => {});
@@ -63,7 +62,7 @@ export function CargoSlot({ isOpen, ...given }: CargoSlotProps) {
   }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others never change.
-  useEffect(() => island.current?.update(latest.current), [values, errors]);
+  useEffect(() => update(), [values, errors]);
 
   if (onServer) {
     const { CargoDetails, cargoStringsIn } = onServer;

@@ -1,9 +1,9 @@
-import { type Locale, languageTagOf } from '../../../../platform/i18n/locale.ts';
-import { dateTimeFormat, fill, formatNumber, pluralOf } from '../../../../platform/values/format.ts';
-import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
-import { chargeFor } from '../../../cargo/chargeable-weight.ts';
-import { cargoInForm, type WorkedOut } from '../../../cargo/form-cargo.ts';
-import { type Measures, measuresOf } from '../../../cargo/measures.ts';
+import type { CargoStrings } from '#features/cargo/cargo-strings.ts';
+import { chargeFor } from '#features/cargo/chargeable-weight.ts';
+import { cargoInForm, type WorkedOut } from '#features/cargo/form-cargo.ts';
+import { type Measures, measuresOf } from '#features/cargo/measures.ts';
+import { type Locale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat, fill, formatNumber, pluralOf } from '#platform/values/format.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 
 type Fields = Record<string, string>;

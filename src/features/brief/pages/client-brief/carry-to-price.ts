@@ -1,5 +1,5 @@
-import { briefPlace, keepDraft, keptDraft } from '../../../../ui/forms/stored-draft.ts';
-import { pieceFields } from '../../../cargo/pieces.ts';
+import { pieceFields } from '#features/cargo/pieces.ts';
+import { briefPlace, keepDraft, keptDraft } from '#ui/forms/stored-draft.ts';
 
 /** Fields that the first price asks for too, by its names of them. */
 const carried = {
@@ -16,6 +16,9 @@ const carried = {
 
 /** An address holds less than a field of the brief; the draft has the whole. */
 const longest = 200;
+
+/** Answers about cargo that our team quotes. */
+const ofSpecialCargo = /^shipment\.(?:alcohol|dangerousGoods|temperature|vehicles|project)\./;
 
 /** Fields of a row that have no default. */
 const sizes = pieceFields.filter((field) => field !== 'quantity');
@@ -61,6 +64,13 @@ export function carryToPrice(form: HTMLFormElement, link: HTMLAnchorElement): vo
     ['mass', 'weight'],
   ] as const)
     carry(name, `shipment.units.${field}`, textOf(`shipment.units.${field}`));
+  const dangerous = textOf('shipment.dangerous');
+  if (
+    (dangerous && dangerous !== 'no') ||
+    [...data].some(([name, value]) => value && ofSpecialCargo.test(name))
+  )
+    query.set('special', 'yes');
+  else query.delete('special');
   carry('container', container, type && `${textOf('shipment.containers.0.quantity') || 1}x${type}`);
   // A copy of an earlier request has a draft of its own, which the way back does not know.
   if (!here.has('again')) query.set('draft', nameOfDraft());

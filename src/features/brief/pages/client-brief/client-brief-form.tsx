@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { emailProblem } from '../../../../platform/values/email-address.ts';
-import { AttachmentField } from '../../../../ui/attachments/attachment-field.tsx';
-import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
-import { uploadsPlace } from '../../../../ui/forms/stored-draft.ts';
-import { Instant } from '../../../../ui/instant.tsx';
-import { PageOpening } from '../../../../ui/page-opening.tsx';
-import { WhatsAppLink } from '../../../../ui/whatsapp-link.tsx';
+import { emailProblem } from '#platform/values/email-address.ts';
+import { AttachmentField } from '#ui/attachments/attachment-field.tsx';
+import { PrivacyNote } from '#ui/forms/privacy-note.tsx';
+import { uploadsPlace } from '#ui/forms/stored-draft.ts';
+import { Instant } from '#ui/instant.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 import { OfflineNote, OutcomeNotice } from '../form/form-notices.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 import { BriefFields, BriefSteps, BriefSummary } from './brief-fields.tsx';
@@ -28,30 +28,40 @@ type PartProps = BriefProps & { brief: ReturnType<typeof useBrief> };
 
 function BriefTabs({ loaderData, brief }: PartProps) {
   const strings = loaderData.strings.form;
-  const { part, answers, lines } = brief;
-  const { errors } = brief.submission;
-  const hasWrongEmail = Boolean(answers.email && emailProblem(answers.email.trim()));
+  const { part, answers, lines, errors } = brief;
+  const email = answers.email?.trim();
+  const hasWrongEmail = part > 0 && email && emailProblem(email);
   const tabs = briefParts.map(({ name, fields }, index) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
     title: strings.tabs[name],
     hasProblem:
-      Object.keys(errors).some((field) => partOfField(field) === index) ||
-      (hasWrongEmail && index === 0 && part > 0),
+      (index === 0 && Boolean(hasWrongEmail)) ||
+      Object.keys(errors).some((field) => partOfField(field) === index),
     // The sender's part is complete with one contact method.
     isFilled:
-      (index > 0 ? fields : (['phone', 'email'] as const)).some((field) => answers[field]?.trim()) ||
-      (index === briefParts.length - 1 && lines.length > 0),
+      index <= brief.furthest &&
+      ((index > 0 ? fields.some((field) => answers[field]?.trim()) : brief.hasContact) ||
+        (index === briefParts.length - 1 && lines.length > 0)),
   }));
   return (
-    <TabList
-      label={strings.tabList}
-      problem={strings.hasProblem}
-      filled={strings.isFilled}
-      tabs={tabs}
-      current={part}
-      choose={brief.choose}
-    />
+    <div>
+      <TabList
+        label={strings.tabList}
+        problem={strings.hasProblem}
+        filled={strings.isFilled}
+        tabs={tabs}
+        current={part}
+        choose={brief.choose}
+      />
+      {part > 0 && errors.email && (
+        <p role="alert" className="mt-6">
+          <a className="link" href={`#${formId}-email`}>
+            {errors.email}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -94,8 +104,7 @@ function ExportPart({ loaderData, actionData: posted, brief, fieldsOf }: ExportP
 
 function BriefPanels({ brief, ...page }: PartProps) {
   const strings = page.loaderData.strings.form;
-  const { typed, submission, part, answers } = brief;
-  const { errors } = submission;
+  const { typed, submission, part, answers, errors } = brief;
   const fieldsOf = (fields: readonly BriefField[]) => (
     <BriefFields
       formId={formId}
@@ -138,7 +147,8 @@ function BriefPanels({ brief, ...page }: PartProps) {
   );
 }
 
-function BriefAside({ loaderData, brief }: PartProps) {
+/** `children` are the summary. */
+function BriefAside({ loaderData, brief, children }: PartProps & { children: ReactNode }) {
   const { strings, zones, dueIfSentNow } = loaderData;
   const { due, ask, documents } = strings;
   return (
@@ -150,9 +160,7 @@ function BriefAside({ loaderData, brief }: PartProps) {
         {due.answer} <Instant at={dueIfSentNow} zones={zones} isPromise />
       </section>
       <WhatsAppLink chat={ask} />
-      <div className="hidden lg:block">
-        <BriefSummary answers={brief.answers} details={brief.lines} strings={strings.form} />
-      </div>
+      {!brief.hasCargo && <div className="hidden lg:block">{children}</div>}
       <section>
         <h2 className="text-heading">{documents.title}</h2>
         <p className="mt-2">{documents.text}</p>
@@ -173,10 +181,19 @@ export function ClientBriefForm({ loaderData, actionData }: BriefProps) {
   const { strings: page, hidden, beginning, note, zones, emailToConfirm } = loaderData;
   const strings = page.form;
   const brief = useBrief({ loaderData, actionData });
-  const { position, submission, receipt } = brief;
+  const { part, submission, receipt } = brief;
   const { round, isRetry, sending } = submission;
-  const isLast = position === briefParts.length - 1;
+  const last = briefParts.length - 1;
+  const isLast = part === last;
   const given = { loaderData, actionData, brief };
+  const summary = (
+    <BriefSummary
+      change={isLast ? null : () => brief.moveTo(last)}
+      answers={brief.answers}
+      details={brief.lines}
+      strings={strings}
+    />
+  );
   if (receipt)
     return (
       <BriefReceipt
@@ -192,7 +209,7 @@ export function ClientBriefForm({ loaderData, actionData }: BriefProps) {
     const isLine = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || !isLine || isRetry || isLast || event.defaultPrevented) return;
     event.preventDefault();
-    brief.moveTo(position + 1);
+    brief.moveTo(part + 1);
   };
   const draftNote = brief.isRestored
     ? strings.draftRestored
@@ -219,25 +236,22 @@ export function ClientBriefForm({ loaderData, actionData }: BriefProps) {
             labels={strings.labels}
             formId={formId}
             zones={zones}
-            reveal={(name) => brief.choose(partOfField(name))}
           />
           {note && round === 0 && !actionData && (
             <p className="measure border-l-2 border-outline pl-4 text-small">{note}</p>
           )}
           <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+          {brief.hasCargo && !isLast && summary}
           <BriefTabs {...given} />
           <BriefPanels {...given} />
           {!submission.isUnreachable && <OfflineNote strings={strings} />}
-          {isLast && (
-            <div className="lg:hidden">
-              <BriefSummary answers={brief.answers} details={brief.lines} strings={strings} />
-            </div>
-          )}
+          {isLast && !brief.hasCargo && <div className="lg:hidden">{summary}</div>}
           <BriefSteps
-            position={position}
+            position={part}
             parts={briefParts.length}
             move={brief.moveTo}
             isRetry={isRetry}
+            canSend={brief.canSend}
             sending={sending}
             strings={strings}
           />
@@ -246,7 +260,7 @@ export function ClientBriefForm({ loaderData, actionData }: BriefProps) {
             <p className="scripted text-small text-muted">{draftNote}</p>
           </div>
         </form>
-        <BriefAside {...given} />
+        <BriefAside {...given}>{summary}</BriefAside>
       </div>
     </>
   );

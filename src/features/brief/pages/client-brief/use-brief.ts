@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FinishUploads } from '../../../../ui/attachments/attachment-field.tsx';
-import { briefPlace, deleteDraft, keepDraft, keptPart } from '../../../../ui/forms/stored-draft.ts';
-import { useSubmission } from '../../../../ui/forms/use-submission.ts';
+import type { FinishUploads } from '#ui/attachments/attachment-field.tsx';
+import { briefPlace, deleteDraft, keepDraft, keptPart } from '#ui/forms/stored-draft.ts';
+import { useSubmission } from '#ui/forms/use-submission.ts';
 import type { Route } from '../+types/client-brief';
 import type { SummaryLine } from './brief-fields.tsx';
 import {
@@ -37,16 +37,20 @@ export interface BriefProps {
 
 /** Returns the state of the client brief: its answers, its open part, its draft and its submission. */
 export function useBrief({ loaderData, actionData: posted }: BriefProps) {
-  const { strings, hidden, beginning, order, facts } = loaderData;
+  const { strings, hidden, beginning, cargo, facts, isSignedIn } = loaderData;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted ? firstPartAtFault(posted.errors) : null;
-  const [first] = order;
-  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
-  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? 0, focusPart);
+  const [answers, setAnswers] = useState<Record<string, string>>(posted?.values ?? beginning.brought);
+  const [furthest, setFurthest] = useState(part);
+  if (part > furthest) setFurthest(part);
+  const hasContact = Boolean(answers.email?.trim() || answers.phone?.trim());
+  const isAnswerable = isSignedIn || hasContact;
+  const unanswerable = strings.form.fields['one-way-to-answer'];
   // Cargo details to store, and their summary lines.
   const details = useRef(noValues);
-  const [lines, setLines] = useState<SummaryLine[]>([]);
+  const [lines, setLines] = useState<SummaryLine[]>(cargo);
   const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
     details.current = changes;
     setLines(summary);
@@ -77,6 +81,7 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
         ...(hasDetails && (await loadDetails()).detailsIn(data, facts.companyCountry)),
       };
     },
+    problemsIn: () => (isAnswerable ? noValues : { email: unanswerable }),
     onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
     onSent: () => {
       deleteDraft(again);
@@ -85,10 +90,14 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
       onDetails(noValues, []);
       setHasInput(false);
       show.reset();
+      setFurthest(0);
       scrollTo(0, 0);
     },
   });
   const { round, outcome } = submission;
+  const errors = { ...submission.errors };
+  if (hasContact && errors.email === unanswerable) delete errors.email;
+  if (!isAnswerable && furthest) errors.email ??= unanswerable;
 
   const typed = useMemo(() => {
     if (round > 0) return noValues;
@@ -106,7 +115,7 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
       restoreInto(form.current, draft, typed);
       if (kept.length > 0) {
         setRestored(true);
-        begunPart ??= first || keptPart(briefParts.length);
+        begunPart ??= beginning.loadId ? 0 : keptPart(briefParts.length);
       }
       const found = answersIn(new FormData(form.current));
       const hasTyped = isTouched(found, typed);
@@ -116,23 +125,28 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
       if (hasTyped) keep(found);
     }
     const typedIn = partInFocus();
-    show.replace(typedIn ?? begunPart ?? first);
+    show.replace(typedIn ?? begunPart ?? 0);
     // The parts above collapse, which moves the page up.
     if (typedIn !== null)
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [posted, again]);
 
   const choose = (target: number) => {
-    if (form.current) carryOver(form.current);
+    if (form.current) carryOver(form.current, target);
     show.choose(target);
   };
+  const hasCargo = round === 0 && loaderData.hasCargo;
   return {
     form,
+    hasCargo,
+    hasContact,
+    canSend: hasCargo && isAnswerable,
     part,
-    position: order.indexOf(part),
+    /** The last part that was open, which no tab beyond is marked as filled in. */
+    furthest,
+    errors,
     choose,
-    moveTo: (position: number) => {
-      const target = order[position] ?? first;
+    moveTo: (target: number) => {
       choose(target);
       focusPart(target);
     },
@@ -149,7 +163,7 @@ export function useBrief({ loaderData, actionData: posted }: BriefProps) {
     sendAnother: () => {
       submission.dismiss();
       // The button that had the focus was removed.
-      focusPart(first);
+      focusPart(0);
     },
     onInput: (element: HTMLFormElement) => {
       const found = answersIn(new FormData(element));

@@ -2,19 +2,19 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { suggestEmail } from '../../../../platform/values/email-address.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import type { Zones } from '../../../../platform/values/moment.ts';
-import { lacksCountryCode } from '../../../../platform/values/telephone.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { focusMessage, messageProps } from '../../../../ui/focus.ts';
-import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
-import type { Receipt } from '../../../../ui/forms/stored-receipt.ts';
-import type { FormStrings, Submission } from '../../../../ui/forms/use-submission.ts';
-import { Instant } from '../../../../ui/instant.tsx';
-import { Link } from '../../../../ui/locale.tsx';
-import { WhatsAppLink } from '../../../../ui/whatsapp-link.tsx';
-import type { RequestsStrings } from '../../../requests/strings.ts';
+import type { RequestsStrings } from '#features/requests/strings.ts';
+import { suggestEmail } from '#platform/values/email-address.ts';
+import { fill } from '#platform/values/format.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { lacksCountryCode } from '#platform/values/telephone.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { focusMessage, messageProps } from '#ui/focus.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import type { Receipt } from '#ui/forms/stored-receipt.ts';
+import type { FormStrings, Submission } from '#ui/forms/use-submission.ts';
+import { Instant } from '#ui/instant.tsx';
+import { Link } from '#ui/locale.tsx';
+import { WhatsAppLink } from '#ui/whatsapp-link.tsx';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -114,7 +114,7 @@ export function ReceiptFacts({ receipt, zones, strings, children }: ReceiptFacts
       )}
       <p className="label mt-5">{strings.reference}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output className="tabular whitespace-nowrap text-title font-semibold text-strong">
+        <output translate="no" className="tabular whitespace-nowrap text-title font-semibold text-strong">
           {reference}
         </output>
         <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
@@ -181,7 +181,6 @@ interface OutcomeNoticeProps {
   labels: Record<string, string>;
   formId: string;
   zones: Zones;
-  reveal?: ((name: string) => void) | undefined;
 }
 
 interface UnreachableNoticeProps {
@@ -240,7 +239,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
 }
 
 /** Result of the last submission, until the next one. */
-export function OutcomeNotice({ submission, strings, labels, formId, zones, reveal }: OutcomeNoticeProps) {
+export function OutcomeNotice({ submission, strings, labels, formId, zones }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
   const { receipt } = outcome;
@@ -266,7 +265,6 @@ export function OutcomeNotice({ submission, strings, labels, formId, zones, reve
       errors={outcome.errors}
       labels={labels}
       formId={formId}
-      reveal={reveal}
     />
   );
 }

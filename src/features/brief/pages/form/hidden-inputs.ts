@@ -1,5 +1,5 @@
-import { hiddenFields, sharedPageKey } from '../../../../platform/commands/submission-headers.ts';
-import { type LoadContext, requestContext } from '../../../../platform/context.ts';
+import { hiddenFields, sharedPageKey } from '#platform/commands/submission-headers.ts';
+import { type LoadContext, requestContext } from '#platform/context.ts';
 import type { HiddenInputs } from './hidden-fields.tsx';
 
 /**

@@ -1,10 +1,10 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
-import { labels } from '../../../requests/strings/en/labels.ts';
-import { isOffered } from '../../../services/service.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
+import { labels } from '#features/requests/strings/en/labels.ts';
+import { isOffered } from '#features/services/service.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { whatsapp } from '#ui/forms/strings/en/whatsapp.ts';
 
 /** “, FCA Santos”: the far end of the first lane. */
 const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
@@ -34,11 +34,11 @@ export const clientBrief = (settings: Settings) => ({
       taxNumber: 'Only if the quote is to show it.',
       products:
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
-      productOrigin: 'Such as “Coatepec, Mexico”.',
+      productOrigin: 'Town and country.',
       objective: `Such as “one trial shipment by mid-January${portExample(settings)}”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.`,
       productToExport:
         'In plain words, such as “240 bags of green coffee”. Weights and sizes have their own fields below.',
-      referenceNumber: 'Your order or project number. We quote it in every answer.',
+      referenceNumber: 'Your order or project number. Our quote and your shipment carry it.',
     },
     invoice: 'Legal name and tax number, for the quote and the invoice',
     taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Not stated' },
@@ -51,13 +51,14 @@ export const clientBrief = (settings: Settings) => ({
       objective: 'Business Objective',
       export: 'Export Details',
     },
-    left: 'Parts to go: {count}',
-    last: 'Last part',
+    position: 'Part {part} of {count}',
     hasProblem: 'please check',
     isFilled: 'filled in',
     summary: 'Your request so far',
+    change: 'Change',
     previous: 'Previous',
     next: 'Next',
+    sendNow: 'Send now',
     submit: 'Submit Form',
     submitting: 'Submitting',
     privacy:

@@ -1,9 +1,9 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
-import { labels } from '../../../requests/strings/en/labels.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
+import { labels } from '#features/requests/strings/en/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { whatsapp } from '#ui/forms/strings/en/whatsapp.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {
@@ -19,7 +19,7 @@ export const contact = (settings: Settings) => ({
     labels: labels.contactMessage,
     messages: messages.contactMessage,
     help: {
-      email: 'We answer to this address.',
+      email: 'We’ll reply to this address.',
       message:
         'For a shipment: what it is, from where, to where, and by when. Size and weight if you have them. If you leave this empty, we write and ask.',
     },

@@ -1,10 +1,10 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
-import { labels } from '../../../requests/strings/es/labels.ts';
-import { isOffered } from '../../../services/service.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
+import { labels } from '#features/requests/strings/es/labels.ts';
+import { isOffered } from '#features/services/service.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
+import { whatsapp } from '#ui/forms/strings/es/whatsapp.ts';
 
 /** “, FCA Santos”: the far end of the first lane. */
 const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
@@ -34,11 +34,11 @@ export const clientBrief = (settings: Settings) => ({
       taxNumber: 'Solo si la cotización debe llevarlo.',
       products:
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
-      productOrigin: 'Por ejemplo: “Coatepec, México”.',
+      productOrigin: 'Localidad y país.',
       objective: `Por ejemplo: “un embarque de prueba a más tardar a mediados de enero${portExample(settings)}”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.`,
       productToExport:
         'En palabras sencillas, como “240 sacos de café verde”. Los pesos y medidas tienen sus propios campos abajo.',
-      referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
+      referenceNumber: 'Su número de pedido o de proyecto. Lo llevan nuestra cotización y su embarque.',
     },
     invoice: 'Razón social e identificación fiscal, para la cotización y la factura',
     taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Sin indicar' },
@@ -51,13 +51,14 @@ export const clientBrief = (settings: Settings) => ({
       objective: 'Objetivo comercial',
       export: 'Datos del embarque',
     },
-    left: 'Partes restantes: {count}',
-    last: 'Última parte',
+    position: 'Parte {part} de {count}',
     hasProblem: 'revise esta parte',
     isFilled: 'con datos',
     summary: 'Su solicitud hasta ahora',
+    change: 'Cambiar',
     previous: 'Anterior',
     next: 'Siguiente',
+    sendNow: 'Enviar ahora',
     submit: 'Enviar solicitud',
     submitting: 'Enviando',
     privacy:

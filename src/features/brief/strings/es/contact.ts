@@ -1,9 +1,9 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
-import { labels } from '../../../requests/strings/es/labels.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
+import { labels } from '#features/requests/strings/es/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
+import { whatsapp } from '#ui/forms/strings/es/whatsapp.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {

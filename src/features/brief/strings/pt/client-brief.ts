@@ -1,10 +1,10 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
-import { labels } from '../../../requests/strings/pt/labels.ts';
-import { isOffered } from '../../../services/service.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
+import { labels } from '#features/requests/strings/pt/labels.ts';
+import { isOffered } from '#features/services/service.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '#ui/forms/strings/pt/whatsapp.ts';
 
 /** “, FCA Santos”: the far end of the first lane. */
 const portExample = ({ lanes: [lane] }: Settings) => (lane ? `, FCA ${lane.to.name}` : '');
@@ -34,12 +34,11 @@ export const clientBrief = (settings: Settings) => ({
       taxNumber: 'Somente se a cotação deve trazê-lo.',
       products:
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
-      productOrigin: 'Por exemplo, “Varginha, Brasil”.',
+      productOrigin: 'Cidade e país.',
       objective: `Por exemplo, “um embarque de teste até meados de janeiro${portExample(settings)}”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.`,
       productToExport:
         'Em palavras simples, como “280 sacas de café verde”. Pesos e medidas têm seus próprios campos abaixo.',
-      referenceNumber:
-        'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
+      referenceNumber: 'O número do seu pedido ou projeto. Ele consta na nossa cotação e no seu embarque.',
     },
     invoice: 'Razão social e número fiscal, para a cotação e a fatura',
     taxKinds: { titles: labels.taxKinds as Record<string, string>, none: 'Não informado' },
@@ -52,13 +51,14 @@ export const clientBrief = (settings: Settings) => ({
       objective: 'Objetivo comercial',
       export: 'Dados do embarque',
     },
-    left: 'Etapas restantes: {count}',
-    last: 'Última etapa',
+    position: 'Etapa {part} de {count}',
     hasProblem: 'confira',
     isFilled: 'preenchido',
     summary: 'Seu pedido até aqui',
+    change: 'Alterar',
     previous: 'Anterior',
     next: 'Próxima',
+    sendNow: 'Enviar agora',
     submit: 'Enviar pedido',
     submitting: 'Enviando',
     privacy:
@@ -104,7 +104,7 @@ export const clientBrief = (settings: Settings) => ({
       'Romaneio (packing list) com medidas e pesos',
       'Ficha com dados de segurança (FDS), para produto perigoso ou com baterias de lítio',
       ...(isOffered('luxury-vehicle-export-import', settings)
-        ? ['Título (title) e baixa do gravame, se for um veículo']
+        ? ['Documento de propriedade (title) e baixa do gravame, se for um veículo']
         : []),
     ],
   },

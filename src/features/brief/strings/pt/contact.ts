@@ -1,9 +1,9 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
-import { labels } from '../../../requests/strings/pt/labels.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
+import { labels } from '#features/requests/strings/pt/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '#ui/forms/strings/pt/whatsapp.ts';
 
 export const contact = (settings: Settings) => ({
   meta: {

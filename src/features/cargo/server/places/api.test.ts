@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 describeOnDatabase('GET /places', (open) => {
   let app: TestApp;

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { responses } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { createRateLimiter } from '../../../../platform/http/rate-limits.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
-import { fill, waitIn } from '../../../../platform/values/format.ts';
+import { responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { createRateLimiter } from '#platform/http/rate-limits.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { fill, waitIn } from '#platform/values/format.ts';
 import { placeKinds } from '../../place.ts';
 import { findPlaces } from './places.ts';
 

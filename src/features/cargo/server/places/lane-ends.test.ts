@@ -17,11 +17,14 @@ test('codes of ports, airports, states and countries have their names', async ()
   ]);
 });
 
-test('ends of lanes are suggested by name and by code, the wide ones first', async () => {
+test('ends of lanes are suggested by name and by code, the wide ones first but for those named as a city', async () => {
   const codes = async (typed: string) => (await suggestLaneEnds(typed)).map(({ code }) => code);
   expect((await codes('texas'))[0]).toBe('US-TX');
   expect((await codes('Colombia'))[0]).toBe('CO');
   expect((await codes('iah'))[0]).toBe('IAH');
   expect(await codes('houston')).toContain('USHOU');
+  const ofVeracruz = await codes('veracru');
+  expect(ofVeracruz[0]).toBe('MXVER');
+  expect(ofVeracruz).toContain('MX-VER');
   expect(await codes('x')).toEqual([]);
 });

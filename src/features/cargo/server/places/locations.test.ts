@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lanes } from '../../../settings/sample-company.ts';
+import { lanes } from '#features/settings/sample-company.ts';
 import { findLocation } from './locations.ts';
 import { placeData } from './place-data.ts';
 

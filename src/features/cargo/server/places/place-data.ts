@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PlaceKind } from '../../place.ts';
 import { comparable, countryNames } from '../../place-country.ts';
 
@@ -10,9 +11,17 @@ export interface PlaceRecord {
   region: string;
   country: string;
   kind: PlaceKind;
-  /** 3 is suggested first, 0 last. */
+  /** 3 is suggested first, then 2 to 0; -1 is a town, which its name alone never means for sure. */
   rank: number;
   otherNames: string[];
+  /** IATA codes of the airports of a port or city, the nearest first. */
+  airports: string[];
+  /** Thousands of people; 0 where it is not known. */
+  people: number;
+  /** Main ports, and large airports where `airports` is empty, farther away, each kind with the nearest first. */
+  near: string[];
+  /** ISO 3166-2 of its state, without the country; empty where it is not known. */
+  state: string;
   /** City, region and state of the place, normalized by `comparable`. */
   around: string[];
 }
@@ -40,19 +49,35 @@ interface PlaceData {
 
 const kindOf: Record<string, PlaceKind> = { p: 'port', a: 'airport', c: 'place' };
 
+/** A small place: others have its name, in this country and elsewhere. */
+export const isTown = ({ rank }: Pick<PlaceRecord, 'rank'>): boolean => rank < 0;
+
 const isCode = (name: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(name);
 
-function readData(text: string): PlaceData {
+/** Lines that are read at once, in some 20 ms: requests are answered in between. */
+const slice = 1_000;
+
+async function readData(text: string): Promise<PlaceData> {
   const records: PlaceRecord[] = [];
   const byCode = new Map<string, PlaceRecord>();
   const states = new Map<string, string>();
   const byLetters = new Map<string, PlaceRecord[]>();
   const names: NameKey[] = [];
-  for (const line of text.trimEnd().split('\n')) {
+  /** Letters of states by country and name. */
+  const letters = new Map<string, string>();
+  const comparableOf = new Map<string, string>();
+  const keyOf = (written: string) => {
+    const known = comparableOf.get(written) ?? comparable(written);
+    comparableOf.set(written, known);
+    return known;
+  };
+  for (const [index, line] of text.trimEnd().split('\n').entries()) {
+    if (index % slice === slice - 1) await setImmediate();
     const fields = line.split('\t');
     if (line.startsWith('=')) {
-      const [country = '', letters = '', name = ''] = fields;
-      states.set(country.slice(1) + letters, name);
+      const [country = '', code = '', name = ''] = fields;
+      states.set(country.slice(1) + code, name);
+      letters.set(country.slice(1) + name, code);
       continue;
     }
     const [
@@ -65,7 +90,13 @@ function readData(text: string): PlaceData {
       kind = '',
       rank,
       others = '',
+      airports = '',
+      people = '',
+      near = '',
+      hiddenState = '',
     ] = fields;
+    const state =
+      hiddenState || (states.has(country + region) ? region : (letters.get(country + region) ?? ''));
     const record: PlaceRecord = {
       unlocode,
       iata,
@@ -76,19 +107,26 @@ function readData(text: string): PlaceData {
       kind: kindOf[kind] ?? 'place',
       rank: Number(rank),
       otherNames: others === '' ? [] : others.split('|'),
-      around: [city, region, states.get(country + region) ?? ''].filter(Boolean).map(comparable),
+      airports: airports === '' ? [] : airports.split(' '),
+      people: Number(people),
+      near: near === '' ? [] : near.split(' '),
+      state,
+      around: [...new Set([city, region, state, states.get(country + state) ?? ''])]
+        .filter(Boolean)
+        .map(keyOf),
     };
     records.push(record);
     if (unlocode && record.rank === 3) {
-      const letters = unlocode.slice(2);
-      byLetters.set(letters, [...(byLetters.get(letters) ?? []), record]);
+      const end = unlocode.slice(2);
+      byLetters.set(end, [...(byLetters.get(end) ?? []), record]);
     }
     for (const code of [unlocode, iata, ...record.otherNames.filter(isCode)])
       if (code) byCode.set(code, record);
     for (const written of new Set([name, city, ...record.otherNames.filter((name) => !isCode(name))])) {
-      const key = comparable(written);
+      const key = keyOf(written);
       if (key === '') continue;
       names.push({ key, record, isWhole: true });
+      if (isTown(record)) continue;
       for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) {
         names.push({ key: key.slice(at + 1), record, isWhole: false });
       }

@@ -1,34 +1,47 @@
 import { comparable } from '../../place-country.ts';
 import { type PlaceRecord, placeData } from './place-data.ts';
-import { parsePlace } from './places.ts';
+import { cityOf, findRecordOfEnd, recordsNamed } from './places.ts';
 
 export interface PlaceScopes {
-  /** Its codes, then those of its city: the port and the airports of Houston. Empty for an unknown place. */
+  /**
+   * Its codes, then those of its city and the airports near it: the port and the airports of Houston. Empty for an unknown
+   * place, and for a city with neither a code nor an airport.
+   */
   codes: string[];
-  /** ISO 3166-2, where the state has letters of its own: `US-TX`. */
+  /** ISO 3166-2: `US-TX`. */
   state: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
+  /** Main ports, and large airports of a city without one, whose rates may be used where the place has none. */
+  near: string[];
+  /** True for a city without a code: the codes are those of other cities. */
+  isWithoutCode: boolean;
 }
 
-const cityOf = ({ kind, city, name }: PlaceRecord) => comparable(kind === 'airport' ? city : name);
+const cityKey = (record: PlaceRecord) => comparable(cityOf(record));
 
 /** Returns the codes, the state and the country of a place by its code or by a name that means one place. */
 export async function findPlaceScopes(text: string): Promise<PlaceScopes> {
-  const typed = text.trim().toUpperCase();
   const data = await placeData();
-  const parsed = await parsePlace(text);
-  const record = data.byCode.get(typed) ?? data.byCode.get(parsed?.unlocode ?? parsed?.iata ?? '');
-  if (!record) return { codes: [], state: null, country: null };
-  const city = cityOf(record);
-  const around = data.records.filter(
-    (other) => other.country === record.country && other.region === record.region && cityOf(other) === city,
+  const record = data.byCode.get(text.trim().toUpperCase()) ?? (await findRecordOfEnd(text));
+  if (!record) return { codes: [], state: null, country: null, near: [], isWithoutCode: false };
+  const city = cityKey(record);
+  const around = recordsNamed(data, city).filter(
+    (other) => other.country === record.country && other.region === record.region && cityKey(other) === city,
   );
-  const codes = [record, ...around].flatMap(({ unlocode, iata }) => [unlocode, iata]).filter(Boolean);
-  const hasLetters = /^[A-Z0-9]{1,3}$/.test(record.region);
+  // The cities that an airport serves; a city without a code has no rates.
+  const served =
+    record.kind === 'airport' ? data.records.filter(({ airports }) => airports.includes(record.iata)) : [];
+  const codes = [
+    ...[record, ...around].flatMap(({ unlocode, iata }) => [unlocode, iata]),
+    ...record.airports,
+    ...served.filter(({ kind }) => kind === 'place').map(({ unlocode }) => unlocode),
+  ].filter(Boolean);
   return {
     codes: [...new Set(codes)],
-    state: hasLetters ? `${record.country}-${record.region}` : null,
+    state: record.state ? `${record.country}-${record.state}` : null,
     country: record.country,
+    near: record.near,
+    isWithoutCode: !record.unlocode && !record.iata,
   };
 }

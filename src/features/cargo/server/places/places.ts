@@ -1,7 +1,8 @@
 import { incoterms } from '../../choices.ts';
 import { longestPlaceQuery, type PlaceKind, type SuggestedPlace } from '../../place.ts';
 import { comparable } from '../../place-country.ts';
-import { type PlaceRecord, placeData } from './place-data.ts';
+import { isTown, type PlaceRecord, placeData } from './place-data.ts';
+import { findZipCity, isZipCity, readZip, type ZipCity } from './zip-codes.ts';
 
 type Data = Awaited<ReturnType<typeof placeData>>;
 
@@ -63,9 +64,14 @@ function findNamed(data: Data, name: string, written: string[], found: Found): v
 function isBefore([a, tier]: [PlaceRecord, number], [b, otherTier]: [PlaceRecord, number]): number {
   return (
     tier - otherTier ||
-    // Of places with a name, the city or port comes before its airports.
-    (tier === tiers.wholeName ? Number(b.unlocode !== '') - Number(a.unlocode !== '') : 0) ||
+    // Of places with a name, the larger city comes first, and before its airports.
+    (tier === tiers.wholeName
+      ? Number(b.unlocode !== '') - Number(a.unlocode !== '') ||
+        b.people - a.people ||
+        Number(a.kind === 'airport') - Number(b.kind === 'airport')
+      : 0) ||
     b.rank - a.rank ||
+    (isTown(a) ? b.people - a.people : 0) ||
     Number(americas.has(b.country)) - Number(americas.has(a.country)) ||
     a.name.length - b.name.length ||
     (a.name < b.name ? -1 : Number(a.name > b.name))
@@ -75,10 +81,26 @@ function isBefore([a, tier]: [PlaceRecord, number], [b, otherTier]: [PlaceRecord
 /** Limit of words at the end of a text without a comma that are tried as a state and country. */
 const mostTerms = 3;
 
+/** Removes “Port of” before the name of a place, in three languages. */
+const withoutPortOf = (text: string) => text.replace(/^\s*(?:port of|puerto de|porto de) /i, '');
+
+/** Removes a postal code of the Americas from the end of a state or country: “TX 77042”, “SP 01310 100”. */
+const withoutPostalCode = (text: string) => text.replace(/(?:^| )(?:\d{5}(?: \d{3,4})?|\d{8})$/, '');
+
 /** Splits the text of a place at its commas into name and qualifiers. */
 function partsOf(text: string): [name: string, qualifiers: string[]] {
   const [name = '', ...qualifiers] = text.slice(0, longestPlaceQuery).split(',').map(comparable);
-  return [name, qualifiers.filter(Boolean).slice(0, 4)];
+  return [name, qualifiers.map(withoutPostalCode).filter(Boolean).slice(0, 4)];
+}
+
+/** Returns the records with a name as it is compared, of cities and of the airports that serve them. */
+export function recordsNamed(data: Data, key: string): PlaceRecord[] {
+  const records: PlaceRecord[] = [];
+  for (let at = firstAtOrAfter(data.names, key); data.names[at]?.key === key; at += 1) {
+    const named = data.names[at];
+    if (named?.isWhole) records.push(named.record);
+  }
+  return records;
 }
 
 function toSuggestion({ unlocode, iata, name, city, region, country, kind }: PlaceRecord): SuggestedPlace {
@@ -104,7 +126,10 @@ export async function findPlaces(
 ): Promise<SuggestedPlace[]> {
   const data = await placeData();
   const found: Found = new Map();
-  const [name, qualifiers] = partsOf(query);
+  const ofZip = await findPlaceOfZip(data, query, false);
+  if (ofZip) return !kinds || kinds.includes(ofZip.kind) ? [toSuggestion(ofZip)] : [];
+  const isOwnName = recordsNamed(data, partsOf(query)[0]).length > 0;
+  const [name, qualifiers] = partsOf(isOwnName ? query : withoutPortOf(query));
   if (name.length < 2) return [];
   const code = name.replaceAll(' ', '').toUpperCase();
   for (const record of [data.byCode.get(code), ...(data.byLetters.get(code) ?? [])])
@@ -124,8 +149,12 @@ export async function findPlaces(
     }
   }
   const country = qualifiers.length === 0 ? data.countries.get(name) : undefined;
-  for (const record of country ? data.records : []) {
-    if (record.country === country && !found.has(record)) found.set(record, tiers.country);
+  const state = qualifiers.length === 0 && !country ? stateNamed(data, name) : undefined;
+  const isArea = country !== undefined || state !== undefined;
+  for (const [record, tier] of isArea ? found : []) if (tier === tiers.insideName) found.delete(record);
+  for (const record of isArea ? data.records : []) {
+    const isIn = country ? record.country === country : record.country + record.state === state;
+    if (isIn && !isTown(record) && !found.has(record)) found.set(record, tiers.country);
   }
   return [...found]
     .filter(([{ kind }]) => !kinds || kinds.includes(kind))
@@ -134,10 +163,35 @@ export async function findPlaces(
     .map(([record]) => toSuggestion(record));
 }
 
+/** Returns the country and letters of the only state with a name: `USTX` of Texas. */
+function stateNamed(data: Data, name: string): string | undefined {
+  const [only, ...others] = [...data.states].filter(([, written]) => comparable(written) === name);
+  return others.length === 0 ? only?.[0] : undefined;
+}
+
+/** The record of a city with a ZIP code: one of the places, or one of which no more than the state is known. */
+function recordOfZip(data: Data, { name, state }: ZipCity): PlaceRecord {
+  const listed = onlyOf(namedExactly(data, `${name}, ${state}, US`));
+  const around = [state, data.states.get(`US${state}`) ?? ''].filter(Boolean).map(comparable);
+  const unknown = { unlocode: '', iata: '', city: '', otherNames: [], airports: [], near: [], people: 0 };
+  return listed ?? { ...unknown, name, region: state, state, country: 'US', kind: 'place', rank: -1, around };
+}
+
+/** Returns the place of a ZIP code at the end of a text; with `isSure`, only of one that the text says to be one. */
+async function findPlaceOfZip(data: Data, text: string, isSure: boolean): Promise<PlaceRecord | undefined> {
+  const typed = readZip(text);
+  if (!typed || (isSure && !typed.isSure) || (!typed.isSure && !/^\s*[\d-]+\s*$/.test(text)))
+    return undefined;
+  const city = await findZipCity(typed.zip);
+  return city && (typed.state === '' || typed.state === city.state) ? recordOfZip(data, city) : undefined;
+}
+
 /** A place that free text identifies exactly. */
 export interface ParsedPlace {
   name: string;
   country: string;
+  /** Of a place without a code: the state that tells it from others of its name. */
+  region?: string;
   unlocode?: string;
   iata?: string;
 }
@@ -153,9 +207,12 @@ function namedExactly(data: Data, text: string): PlaceRecord[] {
   for (let at = firstAtOrAfter(data.names, name); data.names[at]?.key === name; at += 1) {
     const { record, isWhole } = data.names[at] as Data['names'][number];
     const isOwnName = record.kind !== 'airport' || comparable(record.name) === name;
-    if (isWhole && isOwnName && exact.every((qualifier) => liesIn(record, qualifier))) records.push(record);
+    const isSure = !isTown(record) || exact.length > 0;
+    if (isWhole && isOwnName && isSure && exact.every((qualifier) => liesIn(record, qualifier)))
+      records.push(record);
   }
-  return records;
+  // Of a name that cities and towns have, the city is meant.
+  return records.some((record) => !isTown(record)) ? records.filter((record) => !isTown(record)) : records;
 }
 
 /** IATA codes with another meaning for shippers: three-letter country codes, and Incoterms. */
@@ -184,18 +241,75 @@ function coded(data: Data, text: string): PlaceRecord | undefined {
  * IATA code that is a country's (`USA`) or an Incoterms rule.
  */
 export async function parsePlace(text: string): Promise<ParsedPlace | null> {
+  const record = await findPlaceRecord(text);
+  return record ? parsed(record) : null;
+}
+
+function parsed({ name, region, country, unlocode, iata }: PlaceRecord): ParsedPlace {
+  const hasCode = unlocode !== '' || iata !== '';
+  return {
+    ...{ name, country },
+    ...(!hasCode && region && { region }),
+    ...(unlocode && { unlocode }),
+    ...(iata && { iata }),
+  };
+}
+
+/** Returns the place of a text, as `parsePlace` does. */
+export async function findPlaceRecord(text: string): Promise<PlaceRecord | undefined> {
   const data = await placeData();
   const trimmed = text.slice(0, 2 * longestPlaceQuery).trim();
-  const record = coded(data, trimmed) ?? onlyOf(namedExactly(data, trimmed));
-  if (!record) return null;
-  const { name, country, unlocode, iata } = record;
-  return { name, country, ...(unlocode && { unlocode }), ...(iata && { iata }) };
+  const named = coded(data, trimmed) ?? onlyOf(namedExactly(data, trimmed));
+  if (named) return named;
+  const [, name = '', state = ''] = /^([^,]+), ([A-Z]{2})(?:, USA?)?$/.exec(trimmed) ?? [];
+  const isListed = data.states.has(`US${state}`) && namedExactly(data, trimmed).length > 0;
+  if (name && !isListed && (await isZipCity({ name, state }))) return recordOfZip(data, { name, state });
+  return findPlaceOfZip(data, trimmed, true);
 }
+
+/** Returns the place at an end of a lane: “Port of Houston” is Houston, and Porto de Moz a town. */
+export async function findRecordOfEnd(text: string): Promise<PlaceRecord | undefined> {
+  return (await findPlaceRecord(text)) ?? findPlaceRecord(withoutPortOf(text));
+}
+
+/** Returns the place at an end of a lane, as `parsePlace` does. */
+export async function parseEnd(text: string): Promise<ParsedPlace | null> {
+  const record = await findRecordOfEnd(text);
+  return record ? parsed(record) : null;
+}
+
+/** Returns the place of a UN/LOCODE or an IATA code that is one for sure: MEX is an airport here, and a country in a text. */
+export async function findPlaceByCode(code: string): Promise<ParsedPlace | null> {
+  const record = (await placeData()).byCode.get(code.trim().toUpperCase());
+  return record ? parsed(record) : null;
+}
+
+/** Returns the place whose code is all of a text, unless it is the name of a country or an Incoterms rule: AUS, but not USA. */
+export async function findPlaceByExactCode(text: string): Promise<ParsedPlace | null> {
+  const { byCode, countries } = await placeData();
+  const record = byCode.get(text.trim());
+  const isOther = countries.has(comparable(text)) || (incoterms as readonly string[]).includes(text.trim());
+  return record && !isOther ? parsed(record) : null;
+}
+
+/** Returns the name of the city that a port or an airport serves. */
+export const cityOf = ({ kind, city, name }: PlaceRecord): string => (kind === 'airport' && city) || name;
 
 /** Returns the codes of the places with exactly this name, the most likely first. */
 export async function placeCodesNamed(name: string): Promise<string[]> {
   const records = namedExactly(await placeData(), name.trim()).sort((a, b) => isBefore([a, 0], [b, 0]));
   return [...new Set(records.map(({ unlocode, iata }) => unlocode || iata).filter(Boolean))];
+}
+
+/**
+ * Returns the code of the only place of this name that has one, where the others of the name are small: Los Angeles is the
+ * port in California, not Los Ángeles in Chile. Null where another may be meant.
+ */
+export async function findOnlyCodeNamed(name: string): Promise<string | null> {
+  const records = namedExactly(await placeData(), name.trim());
+  const [coded, ...others] = records.filter(({ unlocode, iata }) => unlocode || iata);
+  const isOnly = records.every((record) => record === coded || record.rank <= 0);
+  return coded && others.length === 0 && isOnly ? coded.unlocode || coded.iata : null;
 }
 
 /** Returns the record that is suggested first when all are in one country and state. */

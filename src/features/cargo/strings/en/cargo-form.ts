@@ -52,7 +52,7 @@ export const cargoForm = {
       'Above 24% it is UN3065, class 3. Up to 70%, in bottles of 5 liters or less, it usually travels exempt. We confirm it.',
     'alcohol.taxStatus': 'US spirits in bond leave on TTB F 5100.11.',
     'vehicles.vin': '17 characters.',
-    'contact.when': 'Such as weekdays after 2 p.m., Mexico City.',
+    'contact.when': 'Such as weekdays after 2 p.m., with your city or time zone.',
   } as Partial<Record<string, string>>,
   places: {
     count: { one: '{count} suggestion', other: '{count} suggestions' },
@@ -98,7 +98,7 @@ export const cargoForm = {
     },
     carrier: 'The carrier decides.',
   },
-  /** Beside an amount such as “1.200”. */
+  /** Below an amount such as “1.200”. */
   readings: 'This can be read as {whole} or as {decimal}. Please write the one you mean.',
   unreadable:
     'We cannot read this value. Enter a number, alone or with a unit such as kg, t, lb, m3, ft3, cm or in.',

@@ -29,6 +29,7 @@ export const cargoLines = {
     },
   },
   labels: {
+    ownReference: 'Your reference',
     cargo: 'Cargo',
     goods: 'Goods',
     role: 'Role',

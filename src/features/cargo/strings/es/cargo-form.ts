@@ -53,7 +53,7 @@ export const cargoForm = {
     'alcohol.taxStatus':
       'Los destilados de EE. UU. en depósito fiscal (in bond) salen con el formulario TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
-    'contact.when': 'Por ejemplo: entre semana después de las 2 p.m., hora de la Ciudad de México.',
+    'contact.when': 'Por ejemplo: entre semana después de las 2 p.m., con su ciudad o zona horaria.',
   } as Partial<Record<string, string>>,
   places: {
     count: { one: '{count} sugerencia', other: '{count} sugerencias' },

@@ -30,6 +30,7 @@ export const cargoLines = {
     },
   },
   labels: {
+    ownReference: 'Su referencia',
     cargo: 'Carga',
     goods: 'Mercancía',
     role: 'Rol',

@@ -27,13 +27,13 @@ const rules: Record<(typeof incoterms)[number], string> = {
 };
 
 export const containerTypes: Record<(typeof containerCodes)[number], string> = {
-  '22G1': '20′ estándar (22G1)',
-  '42G1': '40′ estándar (42G1)',
-  '45G1': '40′ high cube (45G1)',
-  L5G1: '45′ high cube (L5G1)',
-  '45R1': '40′ refrigerado (45R1)',
-  '22U1': '20′ open top (22U1)',
-  '42P1': '40′ flat rack (42P1)',
+  '22G1': '20′ estándar',
+  '42G1': '40′ estándar',
+  '45G1': '40′ high cube',
+  L5G1: '45′ high cube',
+  '45R1': '40′ refrigerado',
+  '22U1': '20′ open top',
+  '42P1': '40′ flat rack',
 };
 
 const packaging: Record<(typeof packagings)[number], string> = {

@@ -54,7 +54,7 @@ export const cargoForm = {
       'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
     'vehicles.title': 'O documento do veículo.',
-    'contact.when': 'Por exemplo, dias úteis depois das 14h, horário de Brasília.',
+    'contact.when': 'Por exemplo, dias úteis depois das 14h, com sua cidade ou fuso horário.',
   } as Partial<Record<string, string>>,
   places: {
     count: { one: '{count} sugestão', other: '{count} sugestões' },

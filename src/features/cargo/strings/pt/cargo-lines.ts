@@ -30,6 +30,7 @@ export const cargoLines = {
     },
   },
   labels: {
+    ownReference: 'Sua referência',
     cargo: 'Carga',
     goods: 'Mercadoria',
     role: 'Atua como',

@@ -1,8 +1,8 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
-import { labels } from '../../../requests/strings/en/labels.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import { labels } from '#features/requests/strings/en/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { whatsapp } from '#ui/forms/strings/en/whatsapp.ts';
 
 /** The text of the feedback form, on the home page and on its own. */
 export const feedbackForm = (settings: Settings) => ({
@@ -24,7 +24,6 @@ export const feedbackForm = (settings: Settings) => ({
     { upTo: 10, label: 'Excellent' },
   ],
   outOf: 'out of 10',
-  preset: 'Middle of the scale',
   submit: 'Submit Feedback',
   submitting: 'Submitting Feedback',
   done: {

@@ -1,8 +1,8 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
-import { labels } from '../../../requests/strings/pt/labels.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import { labels } from '#features/requests/strings/pt/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '#ui/forms/strings/pt/whatsapp.ts';
 
 /** The text of the feedback form, on the home page and on its own. */
 export const feedbackForm = (settings: Settings) => ({
@@ -24,7 +24,6 @@ export const feedbackForm = (settings: Settings) => ({
     { upTo: 10, label: 'Excelente' },
   ],
   outOf: 'de 10',
-  preset: 'Meio da escala',
   submit: 'Enviar feedback',
   submitting: 'Enviando feedback',
   done: {

@@ -17,7 +17,7 @@ export const figures = {
     openingHours: 'office hours',
     won: 'Won',
     lost: 'Lost',
-    ofAll: '{share}',
+    ofAll: '{share} of received',
   },
   none: '–',
   how: [
@@ -38,7 +38,7 @@ export const figures = {
   services: { title: 'By service', none: 'No service named' },
   locales: { title: 'By language' },
   scale: 'By week, on one scale of 0 to {most}.',
-  numbers: { title: 'Numbers by week', show: 'Show numbers' },
+  numbers: { title: 'Numbers by week', show: 'Numbers by week' },
   reasons: { title: 'Why requests were lost', reason: 'Reason', count: 'Lost', share: 'Share' },
   empty: {
     title: 'Nothing received',
@@ -71,7 +71,10 @@ export const feedback = {
     none: '',
     show: 'Show numbers',
   },
-  filter: { from: 'From', to: 'to', apply: 'Show', clear: 'All ratings', label: 'Rating' },
+  lowest: 'Lowest rating',
+  highest: 'Highest rating',
+  from: 'Rated {rating} or more',
+  to: 'Rated {rating} or less',
   ratings: {
     poor: 'Poor',
     fair: 'Fair',

@@ -1,4 +1,4 @@
-import { fill } from '../../../../platform/values/format.ts';
+import { fill } from '#platform/values/format.ts';
 import {
   ChoiceInput,
   CurrentPassword,
@@ -8,17 +8,17 @@ import {
   FormNote,
   PasswordInput,
   TextInput,
-} from '../../../../ui/desk/desk-form.tsx';
-import { Moment } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { ShownSecret } from '../../../../ui/desk/shown-secret.tsx';
+} from '#ui/desk/desk-form.tsx';
+import { Moment } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { ShownSecret } from '#ui/desk/shown-secret.tsx';
 import { notificationChannels, notificationKinds } from '../../notifications.ts';
+import type { listApiTokens } from '../../server/staff/api-tokens.ts';
 import { account as t } from '../../strings/en/desk-account.ts';
 import type { Route } from '../+types/account';
 
 export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
-  /** Result of a form, with a token that is shown once. */
-  outcome: (DeskOutcome & { token?: string }) | null;
+  outcome: DeskOutcome | null;
 }
 
 /** Chooses notifications by mail and in the browser. */
@@ -124,8 +124,15 @@ export function DevicesSection({ devices, history: { previous, failedAt }, outco
   );
 }
 
+interface TokensProps {
+  me: { email: string };
+  tokens: Awaited<ReturnType<typeof listApiTokens>>;
+  /** Result of a form, with a token that is shown once. */
+  outcome: (DeskOutcome & { token?: string }) | null;
+}
+
 /** Asks for a new token: what it is for and what it may do. One that was just made stands above, this once. */
-function TokenForm({ me, outcome }: AccountProps) {
+function TokenForm({ me, outcome }: Pick<TokensProps, 'me' | 'outcome'>) {
   const { tokens, password } = t;
   return (
     <DeskForm
@@ -144,7 +151,7 @@ function TokenForm({ me, outcome }: AccountProps) {
 }
 
 /** One's own tokens of the API: made, shown this once, listed and revoked. */
-export function TokensSection(page: AccountProps) {
+export function TokensSection(page: TokensProps) {
   const { tokens, outcome } = page;
   const own = t.tokens;
   const revoked = outcome?.intent === 'revoke' ? outcome : null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { deleteOldMails } from '../../../../platform/mail/delete-mails.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import { deleteOldMails } from '#platform/mail/delete-mails.ts';
+import { hour } from '#platform/values/durations.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import { deleteExpired } from '../sessions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import { day } from '#platform/values/durations.ts';
+import { ana, askAs, tokenOfNewAccount } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { hashToken } from '../token-hash.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

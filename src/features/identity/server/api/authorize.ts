@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../../../../platform/api/responses.ts';
-import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
-import type { Policy } from '../../../../platform/commands/command.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { discardBody } from '../../../../platform/http/body-limit.ts';
-import { refuse, refusePath } from '../../../../platform/http/refuse.ts';
+import type { ApiEnv } from '#platform/api/responses.ts';
+import type { StaffPolicy } from '#platform/commands/caller.ts';
+import type { Policy } from '#platform/commands/command.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { discardBody } from '#platform/http/body-limit.ts';
+import { refuse, refusePath } from '#platform/http/refuse.ts';
 import { findSession } from '../sessions.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
 import { authorizeStaff, type StaffCaller } from '../staff/authorize-staff.ts';

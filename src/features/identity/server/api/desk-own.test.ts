@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  addStaff,
-  askDesk,
-  cookieOf,
-  staffCookie,
-  staffPassword,
-} from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { findSession, listSessions } from '../sessions.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';
 import { listStaffEvents } from '../staff/staff-events.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, cookieOf } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Database } from '../../../../platform/db/open-database.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
+import { addStaff, askDesk, cookieOf } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { isSetUpOpen, openSetUp } from '../staff/set-up.ts';
 
 describeOnEachDatabase('the first owner', (open) => {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  addStaff,
-  askDesk,
-  cookieOf,
-  staffCookie,
-  staffPassword,
-} from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { day, minute } from '../../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { day, minute } from '#platform/values/durations.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { findSession } from '../sessions.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';
 import { deleteExpiredStaffEvents, findSignInHistory, recordStaffEvent } from '../staff/staff-events.ts';
@@ -90,8 +84,7 @@ describeOnDatabase('the record of sign-ins', (open) => {
     await start();
     const agent = await addStaff(db, { name: 'Axel', role: 'agent', now });
     const ask = askDesk(app, { Cookie: await staffCookie(db, agent, now) });
-    for (const path of ['/erasures', '/inbound/unreadable/one'])
-      expect((await ask('GET', path)).status).toBe(403);
+    for (const path of ['/erasures', '/settings']) expect((await ask('GET', path)).status).toBe(403);
     expect(await eventsOf('access-refused')).toEqual([
       {
         action: 'access-refused',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, cookieOf, staffPassword } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { fromBase32 } from '../../../../../tests/support/totp-app.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
+import { addStaff, askDesk, cookieOf, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { fromBase32 } from '#tests/support/totp-app.ts';
 import { findSession } from '../sessions.ts';
 import { listStaff } from '../staff/list-staff.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import {
-  addStaff,
-  askDesk,
-  cookieOf,
-  staffCookie,
-  staffPassword,
-} from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { deleteOldMails } from '../../../../platform/mail/delete-mails.ts';
-import { day } from '../../../../platform/values/durations.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { deleteOldMails } from '#platform/mail/delete-mails.ts';
+import { day } from '#platform/values/durations.ts';
+import { tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { deleteExpired } from '../sessions.ts';
 import { listApiTokens } from '../staff/api-tokens.ts';
 import { listInvitations, listStaff } from '../staff/list-staff.ts';
@@ -163,6 +157,22 @@ describeOnEachDatabase('staff of the desk', (open) => {
     expect((await byToken('GET', '/session')).status).toBe(200);
   });
 
+  test('an agent imports rates once an owner allows it, and no longer when that is taken back', async () => {
+    await start();
+    const agent = await addStaff(db, { name: 'Ada', role: 'agent', now });
+    const asAda = askDesk(app, { Cookie: await staffCookie(db, agent, now) });
+    const confirm = async () => (await asAda('POST', '/rate-sheets/unknown/confirm')).status;
+    const allow = (rates: boolean) => asOwner('PUT', `/staff/${agent.id}/rights`, { rates });
+    expect(await confirm()).toBe(403);
+    expect((await asAda('PUT', `/staff/${agent.id}/rights`, { rates: true })).status).toBe(403);
+    expect((await allow(true)).status).toBe(200);
+    expect(await confirm()).toBe(404);
+    // No other page or endpoint of owners.
+    expect((await asAda('GET', '/erasures')).status).toBe(403);
+    expect((await allow(false)).status).toBe(200);
+    expect(await confirm()).toBe(403);
+  });
+
   test('a role holds from the next request on; the last owner keeps theirs and stays', async () => {
     await start();
     const agent = await addStaff(db, { name: 'Ada', role: 'agent', now });
@@ -216,6 +226,12 @@ describeOnEachDatabase('staff of the desk', (open) => {
     expect(await listStaff(db)).toMatchObject([
       { name: 'Ada', active: true, hasTwoFactor: false },
       { name: 'Olga', active: true, usedAt: now },
+    ]);
+    // A session that ended is no sign that nobody ever signed in.
+    await db.deleteFrom('staff_sessions').where('staff_id', '=', agent.id).execute();
+    expect(await listStaff(db)).toMatchObject([
+      { name: 'Ada', usedAt: expect.any(Number) },
+      { name: 'Olga' },
     ]);
   });
 

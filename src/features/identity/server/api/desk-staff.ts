@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { responses } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { staffRoles } from '../../../../platform/commands/caller.ts';
-import { ownAccountCommands } from '../commands/own-account.ts';
+import { responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { staffRoles } from '#platform/commands/caller.ts';
+import { ownAccountCommands, tokenCommands } from '../commands/own-account.ts';
 import { staffCommands } from '../commands/staff.ts';
 import { staffTwoFactorCommands } from '../commands/two-factor.ts';
 
@@ -17,6 +17,7 @@ const staffSchema = z.object({
 /** GET /api/v1/desk/session, and the commands on staff and on one's own account. */
 export function deskStaff(desk: Routes): void {
   desk.addCommands(ownAccountCommands);
+  desk.addCommands(tokenCommands);
   desk.addCommands(staffTwoFactorCommands);
 
   desk.declare(

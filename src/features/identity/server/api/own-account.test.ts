@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { secretOf } from '../../../../../tests/support/secret-of.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { receiveMessage } from '../../../requests/server/commands/receive-message.ts';
-import { listAccountLeads } from '../../../requests/server/customer/account-leads.ts';
-import { sendDueReplies } from '../../../requests/server/reply/waiting-reply.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { receiveMessage } from '#features/requests/server/commands/receive-message.ts';
+import { listAccountLeads } from '#features/requests/server/customer/account-leads.ts';
+import { sendDueReplies } from '#features/requests/server/reply/waiting-reply.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { secretOf } from '#tests/support/secret-of.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import { findSession, listSessions } from '../sessions.ts';
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Session, StaffSession } from '../../../../platform/commands/caller.ts';
-import { sessionMarker } from '../../../../ui/forms/session-marker.ts';
+import type { Session, StaffSession } from '#platform/commands/caller.ts';
+import { sessionMarker } from '#ui/forms/session-marker.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { findSession } from '../sessions.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { addStaff, staffPassword } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { fromBase32 } from '../../../../../tests/support/totp-app.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { minute } from '../../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { minute } from '#platform/values/durations.ts';
+import { ana, askAs, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { addStaff, staffPassword } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { fromBase32 } from '#tests/support/totp-app.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  defineCommand,
-  foundOrNot,
-  limited,
-  text,
-  wrongField,
-} from '../../../../platform/commands/command.ts';
-import type { RequestFacts, Services } from '../../../../platform/context.ts';
-import { fill, waitIn } from '../../../../platform/values/format.ts';
+import { defineCommand, foundOrNot, limited, text, wrongField } from '#platform/commands/command.ts';
+import type { RequestFacts, Services } from '#platform/context.ts';
+import { fill, waitIn } from '#platform/values/format.ts';
 import {
   accountDetailsInput,
   changeNameInput,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  defineCommand,
-  foundOrNot,
-  limited,
-  notFound,
-  wrongField,
-} from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { defineCommand, foundOrNot, limited, notFound, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { changePasswordInput } from '../../account.ts';
 import { type NotificationChannel, notificationKinds } from '../../notifications.ts';
 import {
@@ -116,6 +110,10 @@ export const ownAccountCommands = {
     refusals: { unknown: notFound },
     done: deskOutcomes.sessionEnded,
   }),
+};
+
+/** Commands of one's own API tokens. */
+export const tokenCommands = {
   token: defineCommand({
     policy,
     endpoint: ['post', '/tokens'],

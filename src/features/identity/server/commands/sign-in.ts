@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, limited, text, wrongField } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import type { RequestFacts } from '../../../../platform/context.ts';
+import { defineCommand, limited, text, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import type { RequestFacts } from '#platform/context.ts';
 import { codeInput, resetPasswordInput } from '../../account.ts';
 import { forgotStaffPasswordInput, joinInput, setUpOwnerInput, staffSignInInput } from '../../staff.ts';
 import { requestPasswordLink, resetPassword } from '../change-password.ts';

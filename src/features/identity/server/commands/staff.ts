@@ -1,7 +1,7 @@
-import { defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { changeRoleInput, inviteStaffInput, requireTwoFactorInput } from '../../staff.ts';
-import { changeRole, requireTwoFactor, resetTwoFactor } from '../staff/change-staff.ts';
+import { defineCommand, foundOrNot, notFound } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { changeRightsInput, changeRoleInput, inviteStaffInput, requireTwoFactorInput } from '../../staff.ts';
+import { changeRights, changeRole, requireTwoFactor, resetTwoFactor } from '../staff/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from '../staff/invitations.ts';
 
 /** An API token that leaks must not make itself more owners. */
@@ -37,6 +37,18 @@ export const staffCommands = {
     summary: 'Give somebody another role',
     input: changeRoleInput,
     run: ({ deps, staff, params }, { role }) => changeRole(deps, staff, { staffId: params.id, role }),
+    refusals,
+    done: deskOutcomes.saved,
+  }),
+  rights: defineCommand({
+    policy,
+    endpoint: ['put', '/staff/{id}/rights'],
+    summary: 'Let an agent import rates, or no longer',
+    description:
+      'They may then read rate sheets, and put them in use or out of it. Managers and owners may in any case.',
+    input: changeRightsInput,
+    fromForm: ({ rates }) => ({ rates: rates === 'true' }),
+    run: ({ deps, staff, params }, { rates }) => changeRights(deps, staff, { staffId: params.id, rates }),
     refusals,
     done: deskOutcomes.saved,
   }),

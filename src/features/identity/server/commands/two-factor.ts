@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Session, StaffSession } from '../../../../platform/commands/caller.ts';
-import { defineCommand, limited, text, wrongField } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import type { Session, StaffSession } from '#platform/commands/caller.ts';
+import { defineCommand, limited, text, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { codeInput, ownPasswordInput } from '../../account.ts';
 import type { AccountKind, Person } from '../account-kind.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';

@@ -1,13 +1,13 @@
 import { PostgresAdapter } from 'kysely';
-import type { Account } from '../../../../platform/commands/caller.ts';
-import { countRows } from '../../../../platform/db/count-rows.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
-import { isTaxKind } from '../../../cargo/tax-number.ts';
+import { isTaxKind } from '#features/cargo/tax-number.ts';
+import type { Account } from '#platform/commands/caller.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
 import type { AccountDetails } from '../../account.ts';
 import type { AccountTable } from '../tables.ts';
 
-declare module '../../../../platform/commands/caller.ts' {
+declare module '#platform/commands/caller.ts' {
   interface Account extends AccountDetails {
     emailVerified: boolean;
   }
@@ -95,7 +95,7 @@ function knownAccountOf(
     email,
     verified: email_verified === 1,
     locale: knownLocale(locale),
-    createdAt: Number(created_at),
+    createdAt: created_at,
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Session } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
-import { enqueueMail } from '../../../../platform/mail/outbox.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { Session } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { day } from '#platform/values/durations.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { accountColumns, accountOf } from './account.ts';
 
-declare module '../../../../platform/commands/caller.ts' {
+declare module '#platform/commands/caller.ts' {
   interface Session {
     /** Milliseconds since 1970. Use moves it: a session ends 30 days after it was last used. */
     expiresAt: number;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Account } from '../../../../platform/commands/caller.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { Locale } from '../../../../platform/i18n/locale.ts';
+import type { Account } from '#platform/commands/caller.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import type { SignInRequest } from '../account-kind.ts';
 import type { Limited } from '../attempt-limits.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -31,7 +31,7 @@ export async function signUp(
   // Before the password, so that nobody corrects it first, and before the slow hash.
   const taken = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return { ok: false, reason: 'account-exists' };
-  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password, email)) return { ok: false, reason: 'password-common' };
   const passwordHash = await argon2id.hash(password);
   const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {
     const now = clock();

@@ -1,9 +1,9 @@
-import type { Account } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { MailLimit } from '../../../../platform/mail/mail-limit.ts';
-import { enqueueMail } from '../../../../platform/mail/outbox.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { Account } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { MailLimit } from '#platform/mail/mail-limit.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { day } from '#platform/values/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { consumeLink, findLinkOwner, storeLink } from '../links.ts';

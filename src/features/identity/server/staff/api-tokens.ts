@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { StaffMember } from '../../../../platform/commands/caller.ts';
-import { writeIfPossible } from '../../../../platform/db/infrastructure-fault.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import { writeIfPossible } from '#platform/db/infrastructure-fault.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { hour } from '#platform/values/durations.ts';
 import type { TokenScope } from '../../staff.ts';
 import type { Limited } from '../attempt-limits.ts';
 import { lockPassword, reauthenticate } from '../change-password.ts';
@@ -146,7 +146,7 @@ export async function findTokenHolder(db: Db, token: string, now: number): Promi
     .innerJoin('staff', 'staff.id', 'token.staff_id')
     .innerJoin('staff_settings as settings', (join) => join.on('settings.id', '=', 1))
     .select(['token.id as token_id', 'token.scope', 'token.used_at', 'settings.two_factor_required'])
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.rights'])
     .select((expression) => expression('staff.two_factor_secret', 'is', null).as('lacks_two_factor'))
     .where('token.token', '=', hashToken(token))
     .where('staff.deactivated_at', 'is', null)

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffPolicy } from '../../../../platform/commands/caller.ts';
+import { hasRight, hasRole, type StaffMember, type StaffPolicy } from '#platform/commands/caller.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { recordRefusal } from './staff-events.ts';
 
@@ -45,7 +45,8 @@ export async function authorizeStaff<Caller extends StaffCaller>(
   if (!caller) return { ok: false, reason: (await isCustomer()) ? 'customer' : 'not-signed-in' };
   const { staff, mustEnrol, scope } = caller;
   if (mustEnrol && !policy.whileEnrolling) return { ok: false, reason: 'two-factor-first' };
-  if (policy.role === 'owner' && staff.role !== 'owner') {
+  const isAdmitted = hasRole(staff, policy.role) || (policy.right ? hasRight(staff, policy.right) : false);
+  if (!isAdmitted) {
     await recordRefusal(dependencies, 'access-refused', { by: staff, detail: path, address });
     return { ok: false, reason: 'not-your-role' };
   }

@@ -1,6 +1,6 @@
-import type { StaffRole } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import type { StaffRole } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { endSessions } from '../sessions.ts';
 import { removeTwoFactor } from '../two-factor.ts';
@@ -51,6 +51,25 @@ export function changeRole(
     await changed.where('id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
     await recordStaffEvent(transaction, { at: now, by, action: 'role-changed', subject, detail: role });
+    return { ok: true };
+  });
+}
+
+/** Lets an agent import rates, or no longer, from their next request on; managers and owners may in any case. */
+export function changeRights(
+  dependencies: Dependencies,
+  by: StaffActor,
+  { staffId, rates }: { staffId: string; rates: boolean },
+): Promise<ChangeStaffOutcome> {
+  const now = dependencies.clock();
+  const rights = rates ? 'rates' : '';
+  return changeOne(dependencies, staffId, async (transaction, row) => {
+    if (row.rights === rights) return { ok: true };
+    const changed = transaction.updateTable('staff').set({ rights, updated_at: now });
+    await changed.where('id', '=', row.id).execute();
+    const subject = { id: row.id, name: row.name };
+    const detail = rates ? 'rates' : 'no-rates';
+    await recordStaffEvent(transaction, { at: now, by, action: 'rights-changed', subject, detail });
     return { ok: true };
   });
 }

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { deleteMailsAbout } from '../../../../platform/mail/delete-mails.ts';
-import { enqueueMail } from '../../../../platform/mail/outbox.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { StaffMember, StaffRole } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { deleteMailsAbout } from '#platform/mail/delete-mails.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { day } from '#platform/values/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
@@ -145,8 +145,9 @@ async function accept(
   { token, name, password }: { token: string; name: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
-  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
   const found = await findInvitation(db, token, clock());
+  if (await isGuessablePassword(password, found?.email ?? ''))
+    return { ok: false, reason: 'password-common' };
   if (!found?.email) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
   const now = clock();

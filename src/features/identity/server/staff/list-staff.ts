@@ -1,5 +1,5 @@
-import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { StaffMember, StaffRole } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { NotificationChoices } from '../../notifications.ts';
 import { memberOf, notificationsOf } from './staff-rows.ts';
 
@@ -7,7 +7,7 @@ import { memberOf, notificationsOf } from './staff-rows.ts';
 export interface ListedStaff extends StaffMember {
   active: boolean;
   hasTwoFactor: boolean;
-  /** Last use of any session, to the hour; null without a session. Milliseconds since 1970. */
+  /** Last use of any session, to the hour, or else the last sign-in; null without either. Milliseconds since 1970. */
   usedAt: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface ListedInvitation {
 export async function listStaff(db: Db): Promise<ListedStaff[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.deactivated_at'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.rights', 'staff.deactivated_at'])
     .select((expression) => [
       expression('staff.two_factor_secret', 'is not', null).as('has_two_factor'),
       expression
@@ -33,13 +33,20 @@ export async function listStaff(db: Db): Promise<ListedStaff[]> {
         .whereRef('session.staff_id', '=', 'staff.id')
         .select((inner) => inner.fn.max('session.used_at').as('newest'))
         .as('used_at'),
+      // Signing out ends a session, and the sign-in stays on record.
+      expression
+        .selectFrom('staff_events as event')
+        .whereRef('event.subject_id', '=', 'staff.id')
+        .where('event.action', 'in', ['signed-in', 'joined'])
+        .select((inner) => inner.fn.max('event.at').as('newest'))
+        .as('signed_in_at'),
     ])
     .execute();
   const listed = rows.map((row) => ({
     ...memberOf(row),
     active: row.deactivated_at === null,
     hasTwoFactor: Boolean(row.has_two_factor),
-    usedAt: row.used_at ?? null,
+    usedAt: row.used_at ?? row.signed_in_at ?? null,
   }));
   return listed.sort((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name));
 }

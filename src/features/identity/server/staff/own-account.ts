@@ -1,5 +1,6 @@
-import type { StaffSession } from '../../../../platform/commands/caller.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import type { StaffSession } from '#platform/commands/caller.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { NotificationChoices } from '../../notifications.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { recordStaffEvent } from './staff-events.ts';
@@ -41,7 +42,7 @@ export async function changeOwnNotifications(
 ): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ notifications: JSON.stringify(choices), updated_at: clock() })
+    .set({ notifications: jsonText(choices), updated_at: clock() })
     .where('id', '=', staff.id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { transact } from '../../../../platform/db/transact.ts';
+import { transact } from '#platform/db/transact.ts';
 import { limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
@@ -49,7 +49,7 @@ async function setUp(
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
   const { db, clock } = dependencies;
-  if (await isGuessablePassword(password)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password, email)) return { ok: false, reason: 'password-common' };
   // Before the slow hash: who has no link must not make the server work.
   if (!(await isSetUpOpen(dependencies, token))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
@@ -70,19 +70,20 @@ async function setUp(
 
 /**
  * Makes the owner that the settings name, unless there is staff with this address, whose role and password stay as they
- * are. False when the password is guessable, and nobody is made.
+ * are. Nobody has said the owner's own name yet, so customers read the company's. False when the password is guessable, and nobody is made.
  */
 export async function ensureOwner(
   { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
   owner: { email: string; password: string },
+  companyName: string,
 ): Promise<boolean> {
   const email = owner.email.toLowerCase();
   const found = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   if (found) return true;
-  if (await isGuessablePassword(owner.password)) return false;
+  if (await isGuessablePassword(owner.password, email)) return false;
   const passwordHash = await argon2id.hash(owner.password);
   const now = clock();
-  const person = { name: email.split('@')[0] ?? email, email, role: 'owner' as const, passwordHash };
+  const person = { name: companyName, email, role: 'owner' as const, passwordHash };
   await transact(db, async (transaction) => {
     await lockStaff(transaction);
     const staff = await storeStaff(transaction, person, now);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StaffSession } from '../../../../platform/commands/caller.ts';
-import { enqueueMail } from '../../../../platform/mail/outbox.ts';
-import { day, hour } from '../../../../platform/values/durations.ts';
+import type { StaffSession } from '#platform/commands/caller.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { day, hour } from '#platform/values/durations.ts';
 import type { NotificationChoices } from '../../notifications.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { notifyAccessChanged, recordRefusal, recordSignIn, recordStaffEvent } from './staff-events.ts';
 import { endApiTokens, isTwoFactorRequired, memberOf, notificationsOf } from './staff-rows.ts';
 
-declare module '../../../../platform/commands/caller.ts' {
+declare module '#platform/commands/caller.ts' {
   interface StaffSession {
     /** Milliseconds since 1970. Use moves it, up to thirty days after the session began. */
     expiresAt: number;
@@ -53,7 +53,7 @@ export const staffAccounts: AccountKind<Omit<StaffSession, 'expiresAt'>> = {
       .innerJoin('staff', 'staff.id', 'session.staff_id')
       .innerJoin('staff_settings as settings', (join) => join.on('settings.id', '=', 1))
       .select(['session.id as session_id', 'session.created_at', 'session.used_at', 'session.expires_at'])
-      .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.single_keys'])
+      .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff.rights', 'staff.single_keys'])
       .select('staff.notifications')
       .select('settings.two_factor_required')
       .select((expression) => expression('staff.two_factor_secret', 'is not', null).as('has_two_factor'))

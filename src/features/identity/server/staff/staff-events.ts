@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { StaffSession } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { EmailProps } from '../../../../platform/mail/emails.ts';
-import { enqueueMail } from '../../../../platform/mail/outbox.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import type { StaffSession } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { EmailProps } from '#platform/mail/emails.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { day } from '#platform/values/durations.ts';
 import type { RequestOrigin } from '../attempt-limits.ts';
 import { deviceName } from '../device-name.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -57,17 +57,17 @@ export async function recordStaffEvent(
 }
 
 interface MailSettings {
-  /** Identifies the mail server and the sender. */
-  mailSettings: () => string;
+  /** Identifies the mail server and a sender, by default that of all mails. */
+  mailSettings: (sender?: string) => string;
 }
 
-/** Records that the mail server took a test mail. */
+/** Records that the mail server took a test mail from a sender. */
 export function recordTestMail(
   { db, clock, mailSettings }: Pick<IdentityDependencies, 'db' | 'clock'> & MailSettings,
   by: StaffActor,
-  address: string,
+  { address, sender }: { address: string; sender: string },
 ): Promise<void> {
-  const subject = { id: mailSettings(), name: '' };
+  const subject = { id: mailSettings(sender), name: '' };
   return recordStaffEvent(db, { at: clock(), by, action: 'mail-tested', subject, detail: address });
 }
 

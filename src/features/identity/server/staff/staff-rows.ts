@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import { type StaffMember, type StaffRole, staffRights } from '#platform/commands/caller.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { type NotificationChoices, usualNotifications } from '../../notifications.ts';
 import type { StaffTable } from '../tables.ts';
 
@@ -13,12 +14,14 @@ export function memberOf({
   name,
   email,
   role,
-}: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'>): StaffMember {
-  return { id, name, email, role };
+  rights = '',
+}: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'> & { rights?: string }): StaffMember {
+  const granted = staffRights.filter((right) => rights.split(' ').includes(right));
+  return { id, name, email, role, ...(granted.length > 0 && { rights: granted }) };
 }
 
 export function notificationsOf({ notifications }: Pick<StaffRow, 'notifications'>): NotificationChoices {
-  return notifications === null ? usualNotifications : JSON.parse(notifications);
+  return notifications === null ? usualNotifications : parseJson(notifications);
 }
 
 /** The person of this id, deactivated or not, or null. */
@@ -46,6 +49,7 @@ export async function storeStaff(
     .insertInto('staff')
     .values({
       ...member,
+      rights: '',
       password: passwordHash,
       deactivated_at: null,
       two_factor_secret: null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { desksOn } from '../../../../../tests/support/desk.ts';
-import { addStaff } from '../../../../../tests/support/staff.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { hour } from '#platform/values/durations.ts';
+import { desksOn } from '#tests/support/desk.ts';
+import { addStaff } from '#tests/support/staff.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { warnOfStorage } from './warn-of-storage.ts';
 
 async function mailedOwners(db: Db): Promise<string[]> {

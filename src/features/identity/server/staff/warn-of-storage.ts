@@ -1,7 +1,7 @@
-import { transact } from '../../../../platform/db/transact.ts';
-import { mailRow } from '../../../../platform/mail/outbox.ts';
-import { enqueueRows, releaseDedupeKeys } from '../../../../platform/outbox/outbox-rows.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import { transact } from '#platform/db/transact.ts';
+import { mailRow } from '#platform/mail/outbox.ts';
+import { enqueueRows, releaseDedupeKeys } from '#platform/outbox/outbox-rows.ts';
+import { day } from '#platform/values/durations.ts';
 import type { StorageLowProps } from '../../mails/account-emails.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { listColleagues } from './list-staff.ts';

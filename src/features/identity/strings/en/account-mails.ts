@@ -76,9 +76,9 @@ export const staffAccountMails = {
     title: 'Your site’s disk is almost full',
     text: (free: number) => `${free} MB are left on the disk that holds DATA_DIR.`,
     next: {
-      low: 'Make room, or move DATA_DIR to a larger disk. Below 200 MB, customers can no longer upload documents; at zero, requests can no longer be stored.',
-      full: 'Customers cannot upload documents now, and soon requests can no longer be stored. Make room, or move DATA_DIR to a larger disk.',
+      low: 'Visitors’ and customers’ files are refused now; requests are still taken. Delete files of spam, or move DATA_DIR to a larger disk. At zero, requests can no longer be stored.',
+      full: 'All files are refused now, and at zero requests can no longer be stored. Delete files of spam, or move DATA_DIR to a larger disk.',
     },
-    action: 'Open the inbox',
+    action: 'Make room',
   },
 };

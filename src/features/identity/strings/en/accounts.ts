@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
@@ -134,8 +134,7 @@ export const resetPassword = {
 export const verifyEmail = {
   meta: { title: 'Confirm your e-mail address', description: 'One click confirms your e-mail address.' },
   label: 'Account',
-  // The hyphen does not break.
-  heading: 'Confirm your e‑mail address',
+  heading: 'Confirm your e-mail address',
   text: 'One click, and we know our e-mails reach you.',
   form: {
     ...shared,

@@ -1,4 +1,4 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
 import { accountForms } from './accounts.ts';
 
 const shared = {
@@ -53,7 +53,11 @@ export const entry = {
     ...shared,
     title: 'Join the desk',
     heading: 'Join the desk',
-    roles: { agent: 'You join as an agent.', owner: 'You join as an owner.' },
+    roles: {
+      agent: 'You join as an agent.',
+      manager: 'You join as a manager.',
+      owner: 'You join as an owner.',
+    },
     submit: 'Join',
     dead: {
       title: 'This invitation does not work',

@@ -1,7 +1,7 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { reach } from '../../../../ui/strings/en/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { reach } from '#ui/strings/en/legal.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */

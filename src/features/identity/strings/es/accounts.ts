@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
 
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {

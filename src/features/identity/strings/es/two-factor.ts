@@ -1,7 +1,7 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { reach } from '../../../../ui/strings/es/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
+import { reach } from '#ui/strings/es/legal.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */

@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
 
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
@@ -138,8 +138,7 @@ export const resetPassword = {
 export const verifyEmail = {
   meta: { title: 'Confirme seu e-mail', description: 'Um clique confirma seu e-mail.' },
   label: 'Conta',
-  // The hyphen does not break.
-  heading: 'Confirme seu e‑mail',
+  heading: 'Confirme seu e-mail',
   text: 'Um clique, e sabemos que nossos e-mails chegam a você.',
   form: {
     ...shared,

@@ -1,7 +1,7 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { reach } from '../../../../ui/strings/pt/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { reach } from '#ui/strings/pt/legal.ts';
 import { accountForms } from './accounts.ts';
 
 /** The text of /signin/code. */

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fileSize, pluralOf } from '../../../../platform/values/format.ts';
-import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fileSize, pluralOf } from '#platform/values/format.ts';
+import { DeskTime } from '#ui/desk/desk-time.tsx';
 import type { KycDocument } from '../../case-shape.ts';
 import type { KycAccess } from '../../server/access-log.ts';
 import { kyc } from '../../strings/en/desk-kyc.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
-import { sendWithKeys } from '../../../../ui/desk/use-keys.ts';
-import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import { type DeskOutcome, outcomeFor } from '#ui/desk/desk-form.tsx';
+import { sendWithKeys } from '#ui/desk/use-keys.ts';
+import { Field, TextArea } from '#ui/forms/field.tsx';
 import { kyc } from '../../strings/en/desk-kyc.ts';
 
 const { case: t } = kyc;

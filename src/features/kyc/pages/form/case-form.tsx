@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import type { FormEvent, ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Zones } from '../../../../platform/values/moment.ts';
-import { ErrorSummary, summaryId } from '../../../../ui/forms/error-summary.tsx';
-import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
-import { PlainLink, PostForm } from '../../../../ui/locale.tsx';
+import type { Zones } from '#platform/values/moment.ts';
+import { ErrorSummary, summaryId } from '#ui/forms/error-summary.tsx';
+import { PrivacyNote } from '#ui/forms/privacy-note.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
+import { PlainLink, PostForm } from '#ui/locale.tsx';
 import type { KycCase } from '../../case-shape.ts';
 import { formAmongDocuments } from '../../kyc-case.ts';
 import {
@@ -82,7 +82,7 @@ function PdfWay({ hasDocuments, strings }: { hasDocuments: boolean; strings: Str
   );
 }
 
-/** One step of a case that can be changed, as a form of its own that is saved when it is submitted, below what is missing. */
+/** One step of a case that can be changed, as a form of its own that is saved when it is submitted, beside what is missing. */
 export function CaseForm({ kyc, posted, requested, saved, notice, now, strings, ...props }: CaseFormProps) {
   const { beginning, zones, isHandedBack } = props;
   const uploads = useUploads(kyc.documents, strings.documents);
@@ -111,30 +111,19 @@ export function CaseForm({ kyc, posted, requested, saved, notice, now, strings, 
     toast.error(strings.form.fileOnItsWay);
   };
   return (
-    <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-12">
-      <aside
-        id="progress"
-        className="scroll-mt-[calc(var(--header-height)+1rem)] space-y-6 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4"
-      >
-        {notice}
-        {!isHandedBack && (
-          <Progress
-            steps={steps}
-            current={step.id}
-            answers={kyc.answers}
-            documentCount={documentCount}
-            strings={strings}
-          />
-        )}
-      </aside>
+    <div
+      id="step"
+      className="grid scroll-mt-[calc(var(--header-height)+1rem)] items-start gap-x-10 gap-y-12 lg:grid-cols-12"
+    >
       <PostForm
         key={step.id}
         action={`/kyc#${summaryId(formId)}`}
         encType="multipart/form-data"
         noValidate
-        className="space-y-8 lg:col-span-8"
+        className="space-y-8 lg:col-span-7"
         onSubmit={waitForFiles}
       >
+        {notice}
         {uploads.isBusy && <LeaveGuard question={strings.form.leave} />}
         <input type="hidden" name="step" value={step.id} />
         {/* Enter in a line presses the first button of a form, in any order of the others. */}
@@ -201,6 +190,17 @@ export function CaseForm({ kyc, posted, requested, saved, notice, now, strings, 
           )}
         </div>
       </PostForm>
+      <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-span-4 lg:col-start-9">
+        {!isHandedBack && (
+          <Progress
+            steps={steps}
+            current={step.id}
+            answers={kyc.answers}
+            documentCount={documentCount}
+            strings={strings}
+          />
+        )}
+      </aside>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import { fill } from '../../../../platform/values/format.ts';
-import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
-import { telephoneUrl } from '../../../../platform/values/telephone.ts';
-import { FactList } from '../../../../ui/fact-list.tsx';
-import { useLocale } from '../../../../ui/locale.tsx';
+import { fill } from '#platform/values/format.ts';
+import { dayOf, type Zones } from '#platform/values/moment.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLocale } from '#ui/locale.tsx';
 import type { KycCase } from '../../case-shape.ts';
 import type { KycStrings } from '../../strings.ts';
 
@@ -42,6 +42,36 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
       ? []
       : [{ label: state === 'accepted' ? strings.holdsUntil : strings.heldUntil, value: day(expiresAt) }]),
   ];
+  const comment = reviewerComment && state !== 'expired' && (
+    <figure className="mt-4 measure border-t border-outline/50 pt-3">
+      <figcaption className="label">{strings.reviewer}</figcaption>
+      <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">{reviewerComment}</blockquote>
+    </figure>
+  );
+  // Above a form, as low as it can be.
+  if (kyc.changeable)
+    return (
+      <section
+        id="state"
+        tabIndex={-1}
+        aria-labelledby="state-title"
+        className={`border-l-4 bg-panel px-5 py-4 ${edges[state]}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+          <h2 id="state-title" className="text-heading">
+            {strings.titles[state]}
+          </h2>
+          <CaseSteps current={stepOf[state]} isRow strings={strings.steps} />
+        </div>
+        <p className="mt-1 text-small">{fill(strings.texts[state], { email })}</p>
+        {facts.map(({ label, value }) => (
+          <p key={label} className="text-small">
+            {label}: {value}
+          </p>
+        ))}
+        {comment}
+      </section>
+    );
   return (
     <section
       id="state"
@@ -56,22 +86,13 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
             {strings.titles[state]}
           </h2>
           <p className="mt-3 measure">{fill(strings.texts[state], { email })}</p>
-          {reviewerComment && state !== 'expired' && (
-            <figure className="mt-6 measure border-t border-outline/50 pt-4">
-              <figcaption className="label">{strings.reviewer}</figcaption>
-              <blockquote className="mt-1 whitespace-pre-line font-medium text-strong">
-                {reviewerComment}
-              </blockquote>
-            </figure>
-          )}
-          {!kyc.changeable && (
-            <p className="mt-5 text-small">
-              {strings.help}{' '}
-              <a className="link tabular whitespace-nowrap" href={telephoneUrl(phone)}>
-                {strings.call} {phone}
-              </a>
-            </p>
-          )}
+          {comment}
+          <p className="mt-5 text-small">
+            {strings.help}{' '}
+            <a className="link tabular whitespace-nowrap" href={telephoneUrl(phone)}>
+              {strings.call} {phone}
+            </a>
+          </p>
         </div>
         <div className="space-y-6 lg:col-span-4 lg:col-start-9">
           <CaseSteps current={stepOf[state]} strings={strings.steps} />
@@ -84,13 +105,19 @@ export function CaseState({ kyc, email, phone, zones, strings }: CaseStateProps)
 
 function CaseSteps({
   current,
+  isRow = false,
   strings,
 }: {
   current: number;
+  /** True for one row, where there is room. */
+  isRow?: boolean;
   strings: KycStrings['kycCase']['state']['steps'];
 }) {
   return (
-    <ol aria-label={strings.label} className="space-y-2">
+    <ol
+      aria-label={strings.label}
+      className={isRow ? 'flex flex-wrap gap-x-5 text-small max-sm:hidden' : 'space-y-2'}
+    >
       {strings.list.map((step, index) => (
         <li
           key={step}

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import { fileSize, fill } from '../../../../platform/values/format.ts';
-import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
-import { callApi } from '../../../../ui/forms/call-api.ts';
-import { useLocale } from '../../../../ui/locale.tsx';
+import { fileSize, fill } from '#platform/values/format.ts';
+import { dayOf, type Zones } from '#platform/values/moment.ts';
+import { callApi } from '#ui/forms/call-api.ts';
+import { useLocale } from '#ui/locale.tsx';
 import type { KycDocument } from '../../case-shape.ts';
 import type { KycStrings } from '../../strings.ts';
 

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { fileSize, fill } from '../../../../platform/values/format.ts';
-import type { Zones } from '../../../../platform/values/moment.ts';
-import { FieldError } from '../../../../ui/forms/field.tsx';
-import { useLocale } from '../../../../ui/locale.tsx';
-import { useHydrated } from '../../../../ui/use-hydrated.ts';
+import { fileSize, fill } from '#platform/values/format.ts';
+import type { Zones } from '#platform/values/moment.ts';
+import { FieldError } from '#ui/forms/field.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { KycDocument } from '../../case-shape.ts';
 import { type documentField, mostDocuments } from '../../kyc-case.ts';
 import type { KycStrings } from '../../strings.ts';

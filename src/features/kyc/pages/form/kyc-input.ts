@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../platform/i18n/locale.ts';
-import { rewriteDate } from '../../../../platform/values/typed-date.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { rewriteDate } from '#platform/values/typed-date.ts';
 import { kycFields } from '../../kyc-answers.ts';
 
 type Answers = Record<string, string>;

@@ -1,17 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../../tests/support/documents.ts';
-import { customers, kycWithCustomers } from '../../../../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Session } from '../../../../platform/commands/caller.ts';
+import type { Session } from '#platform/commands/caller.ts';
 import {
   type RequestFacts,
   requestContext,
   type Services,
   servicesContext,
   type UploadRefusal,
-} from '../../../../platform/context.ts';
-import { defaultLocale } from '../../../../platform/i18n/locale.ts';
+} from '#platform/context.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { customers, kycWithCustomers } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { getCase } from '../../server/get-case.ts';
 import { postKyc } from './post-kyc.ts';
 
@@ -43,7 +43,7 @@ describeOnDatabase('a post of a step of KYC', (open) => {
     [null, /cannot take more files/, { status: 503, retryAfterSeconds: 3600 }],
   ])('with a file that is not taken now (%o) keeps its answers', async (refusal, message, expected) => {
     const { services, post, stored } = await begin();
-    services.documentStorage.isFull = () => true;
+    services.documentStorage.state = async () => 'full';
     const answer = await post({ legalName: 'Ana Imports', intent: 'upload', document }, refusal);
     expect(answer).toMatchObject({
       data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },

@@ -1,11 +1,11 @@
 import { createContext, data, redirect } from 'react-router';
-import type { Session } from '../../../../platform/commands/caller.ts';
-import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../platform/commands/command.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { type LoadContext, requestContext, servicesContext } from '../../../../platform/context.ts';
-import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
-import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
-import { responseTo } from '../../../identity/run-form.ts';
+import { responseTo } from '#features/identity/run-form.ts';
+import type { Session } from '#platform/commands/caller.ts';
+import type { AuthorizedCall, CommandResult, RefusedResult } from '#platform/commands/command.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { type LoadContext, requestContext, servicesContext } from '#platform/context.ts';
+import { formDataOf, textsIn } from '#platform/http/form-post.ts';
+import { type Locale, localPath } from '#platform/i18n/locale.ts';
 import { documentField, formAmongDocuments, kycPage } from '../../kyc-case.ts';
 import { kycStepIds, postedFields } from '../../kyc-steps.ts';
 import { customerKycCommands, uploadRefused } from '../../server/commands.ts';
@@ -37,7 +37,7 @@ async function storeFile(form: FormData, call: AuthorizedCall): Promise<CommandR
 
 /** Place on the page after an action: the next step, or the documents. */
 const nextPlaces: Record<KycIntent, string> = {
-  save: '?done=saved#progress',
+  save: '?done=saved#step',
   upload: '?section=company&done=added#documents',
   remove: '?section=company&done=removed#documents',
   send: '?done=sent#state',

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { describedBy, Field, FieldError, TextArea, TickField } from '../../../../ui/forms/field.tsx';
+import { fill } from '#platform/values/format.ts';
+import { describedBy, Field, FieldError, TextArea, TickField } from '#ui/forms/field.tsx';
 import { unansweredIn } from '../../kyc-answers.ts';
 import type { AnswerLength, KycField } from '../../kyc-form.ts';
 import type { KycStep } from '../../kyc-steps.ts';

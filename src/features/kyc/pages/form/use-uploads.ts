@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fill } from '../../../../platform/values/format.ts';
-import { postFile } from '../../../../ui/attachments/post-file.ts';
-import { bearer, callApi } from '../../../../ui/forms/call-api.ts';
-import { clearStoredUser } from '../../../../ui/forms/stored-user.ts';
+import { fill } from '#platform/values/format.ts';
+import { postFile } from '#ui/attachments/post-file.ts';
+import { bearer, callApi } from '#ui/forms/call-api.ts';
+import { clearStoredUser } from '#ui/forms/stored-user.ts';
 import type { KycDocument } from '../../case-shape.ts';
 import { type documentField, largestDocument } from '../../kyc-case.ts';
 import type { KycStrings } from '../../strings.ts';

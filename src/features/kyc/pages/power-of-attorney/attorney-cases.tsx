@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../../ui/locale.tsx';
+import { Link } from '#ui/locale.tsx';
 import type { KycStrings } from '../../strings.ts';
 
 interface AttorneyStepsProps {

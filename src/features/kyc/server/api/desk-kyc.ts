@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { attachmentHeaders } from '../../../../platform/http/attachment-headers.ts';
+import { refuseUnknown, responses, withId } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { attachmentHeaders } from '#platform/http/attachment-headers.ts';
 import { kycCommands } from '../commands.ts';
 import { readDocument } from '../documents.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ana, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
-import { pdf } from '../../../../../tests/support/documents.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { ana, tokenOfNewAccount } from '#tests/support/accounts.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { type ReviewDecision, reviewCase } from '../review-case.ts';
 
 describeOnDatabase('a KYC case and its account', (open) => {

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from 'vitest';
-import { eicar, startClamav } from '../../../../../tests/support/clamav.ts';
-import { pdf, pictures } from '../../../../../tests/support/documents.ts';
-import { createKycApp, customers, type KycApp } from '../../../../../tests/support/kyc.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { eicar, startClamav } from '#tests/support/clamav.ts';
+import { pdf, pictures } from '#tests/support/documents.ts';
+import { createKycApp, customers, type KycApp } from '#tests/support/kyc.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { largestDocument } from '../../kyc-case.ts';
 
 describeOnDatabase('documents over the API', (open) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../../tests/support/documents.ts';
-import { createKycApp, type KycApp } from '../../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { createKycApp, type KycApp } from '#tests/support/kyc.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { reviewCase } from '../review-case.ts';
 
 describeOnEachDatabase('the API of KYC', (open) => {

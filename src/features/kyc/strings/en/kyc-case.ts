@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 import { kycQuestions } from '../../kyc-answers.ts';
 import type { KycField, KycTexts } from '../../kyc-form.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -33,7 +33,6 @@ const texts: KycTexts = {
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Your KYC documents' },
-  label: 'KYC: know your customer',
   heading: 'Your KYC documents',
   text: 'The form and documents we need before your first shipment. We store everything encrypted, and log every time a file is opened.',
   state: {
@@ -50,9 +49,9 @@ export const kycCase = {
     texts: {
       draft:
         'Answer one step at a time and add your documents. Each step is saved when you press its button; continue later, on any device. We read nothing until you send it.',
-      sent: 'We write to {email} when we have read them; this page shows it too. You can change nothing until then.',
+      sent: 'We’ll email {email} once we’ve read them; this page shows it too. You can change nothing until then.',
       'in-review':
-        'We write to {email} when they are accepted, or to ask for what is missing. You can change nothing until then.',
+        'We’ll email {email} when they are accepted, or to ask for what is missing. You can change nothing until then.',
       'more-needed':
         'Please change or add what we ask for, and send everything again. We then read on and write to {email}.',
       accepted:
@@ -92,8 +91,9 @@ export const kycCase = {
     },
     missing: '{count} missing',
     toCheck: '{count} to check',
-    answered: 'complete',
-    files: '{count} of {most}',
+    complete: 'Complete',
+    noFiles: 'none yet',
+    files: { one: '{count} file', other: '{count} files' },
     more: 'Further questions follow where your answers ask for them.',
   },
   form: {

@@ -1,5 +1,5 @@
-import { monthsIn } from '../../../../platform/values/format.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { monthsIn } from '#platform/values/format.ts';
 
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = ({ company }: Settings) => ({
@@ -71,7 +71,7 @@ export const kyc = ({ company }: Settings) => ({
   },
   reasons: {
     label: 'Why we ask',
-    heading: 'Sanctions and export laws bind us',
+    heading: 'We must know who we ship for',
     list: [
       {
         title: 'Sanctions',

@@ -1,6 +1,6 @@
-import { changedOn } from '../../../../ui/strings/en/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { changedOn } from '#ui/strings/en/legal.ts';
 
 const brokerForm = 'CBP Form 5291 or an equivalent';
 const authorization = 'Power of attorney or written authorization';

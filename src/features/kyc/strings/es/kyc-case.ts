@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
 import { kycQuestions } from '../../kyc-answers.ts';
 import type { KycField, KycTexts } from '../../kyc-form.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -33,7 +33,6 @@ const texts: KycTexts = {
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Sus documentos KYC' },
-  label: 'KYC: conozca a su cliente',
   heading: 'Sus documentos KYC',
   text: 'El formulario y los documentos que necesitamos antes de su primer embarque. Guardamos todo cifrado y registramos cada vez que se abre un archivo.',
   state: {
@@ -92,8 +91,9 @@ export const kycCase = {
     },
     missing: '{count} por completar',
     toCheck: '{count} por revisar',
-    answered: 'completa',
-    files: '{count} de {most}',
+    complete: 'Completo',
+    noFiles: 'ninguno aún',
+    files: { one: '{count} archivo', other: '{count} archivos' },
     more: 'Siguen otras preguntas solo donde sus respuestas las requieren.',
   },
   form: {

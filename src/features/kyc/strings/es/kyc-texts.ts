@@ -1,4 +1,4 @@
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import type { KycTexts } from '../../kyc-form.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { monthsIn } from '../../../../platform/values/format.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { monthsIn } from '#platform/values/format.ts';
 
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = ({ company }: Settings) => ({
@@ -83,7 +83,7 @@ export const kyc = ({ company }: Settings) => ({
   },
   reasons: {
     label: 'Por qué preguntamos',
-    heading: 'Nos obligan las leyes de sanciones y exportación',
+    heading: 'Debemos saber para quién embarcamos',
     list: [
       {
         title: 'Sanciones',
@@ -94,8 +94,8 @@ export const kyc = ({ company }: Settings) => ({
         text: 'Algunas mercancías necesitan licencia, y algunos usos y destinos están prohibidos. Un agente de carga no puede mover un embarque si sabe que infringe estas reglas, ni pasar por alto señales de alerta.',
       },
       {
-        title: 'Cartas poder para la aduana',
-        text: 'Un agente aduanal solo puede actuar por un importador si tiene una carta poder. El agente que presenta la declaración de su exportación necesita una, o una autorización por escrito. Antes de que alguien firme en su nombre, debe quedar claro quién es usted.',
+        title: 'Poderes para la aduana',
+        text: 'Un agente aduanal solo puede actuar por un importador si tiene un poder. El agente que presenta la declaración de su exportación necesita uno, o una autorización por escrito. Antes de que alguien firme en su nombre, debe quedar claro quién es usted.',
       },
     ],
   },

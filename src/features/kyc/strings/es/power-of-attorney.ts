@@ -1,9 +1,9 @@
-import { changedOn } from '../../../../ui/strings/es/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/es/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { changedOn } from '#ui/strings/es/legal.ts';
 
 const brokerForm = 'CBP Form 5291 o un documento equivalente';
-const authorization = 'Carta poder o autorización por escrito';
+const authorization = 'Poder o autorización por escrito';
 
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
@@ -11,13 +11,13 @@ const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
 export const powerOfAttorney = (settings: Settings) => ({
   meta: {
-    title: 'Guía de la carta poder',
+    title: 'Guía del poder',
     description:
-      'Qué carta poder necesita una importación o exportación de EE. UU., quién puede firmarla, qué tener a la mano y qué la invalida.',
+      'Qué poder necesita una importación o exportación de EE. UU., quién puede firmarlo, qué tener a la mano y qué lo invalida.',
   },
-  label: 'Guía de la carta poder',
-  heading: 'Firme la carta poder correcta',
-  text: 'Una carta poder es un documento firmado que permite a otra persona actuar en su nombre. El agente aduanal necesita una para despachar su importación. El agente que presenta la declaración de su exportación de EE. UU. necesita una, o una autorización por escrito.',
+  label: 'Guía del poder',
+  heading: 'Firme el poder correcto',
+  text: 'Un poder (en México, carta poder) es un documento firmado que permite a otra persona actuar en su nombre. El agente aduanal necesita uno para despachar su importación. El agente que presenta la declaración de su exportación de EE. UU. necesita uno, o una autorización por escrito.',
   advice:
     'Las reglas de EE. UU. en palabras sencillas. No es asesoría legal. Antes de firmar, revise su caso con nosotros, con el agente aduanal o con su abogado.',
   changed: changedOn('2026-11-22'),
@@ -191,10 +191,10 @@ export const powerOfAttorney = (settings: Settings) => ({
       },
     ],
     link: 'Preguntar por su caso',
-    subject: 'Carta poder',
+    subject: 'Poder',
   },
   mistakes: {
-    label: 'Antes de enviarla',
+    label: 'Antes de enviarlo',
     heading: 'Ocho errores que conviene evitar',
     list: [
       {
@@ -231,15 +231,15 @@ export const powerOfAttorney = (settings: Settings) => ({
       },
     ],
     ending: {
-      heading: 'Cómo revocarla',
-      text: `Puede revocar una carta poder para la aduana en cualquier momento con un aviso por escrito (${customsRule('141.35')}). Escriba también al agente y conserve prueba de ello. Pregunte al agente aduanal o a su abogado cómo avisar a CBP y qué pasa con los embarques en camino.`,
+      heading: 'Cómo revocarlo',
+      text: `Puede revocar un poder para la aduana en cualquier momento con un aviso por escrito (${customsRule('141.35')}). Escriba también al agente y conserve prueba de ello. Pregunte al agente aduanal o a su abogado cómo avisar a CBP y qué pasa con los embarques en camino.`,
     },
   },
   comparison: {
     label: 'No es lo mismo que el KYC',
     heading: 'Quién es usted, y quién actúa',
     text: 'La mayoría de los embarcadores necesita ambos, con los mismos nombres y números. Ninguno sustituye al otro.',
-    columns: { form: 'Formulario KYC', power: 'Carta poder' },
+    columns: { form: 'Formulario KYC', power: 'Poder' },
     rows: [
       {
         question: 'Para qué sirve',

@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
 import { kycQuestions } from '../../kyc-answers.ts';
 import type { KycField, KycTexts } from '../../kyc-form.ts';
 import { kycTexts } from './kyc-texts.ts';
@@ -33,7 +33,6 @@ const texts: KycTexts = {
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Seus documentos de KYC' },
-  label: 'KYC: conheça seu cliente',
   heading: 'Seus documentos de KYC',
   text: 'O formulário e os documentos de que precisamos antes do seu primeiro embarque. Guardamos tudo criptografado e registramos cada vez que um arquivo é aberto.',
   state: {
@@ -92,8 +91,9 @@ export const kycCase = {
     },
     missing: '{count} a preencher',
     toCheck: '{count} a conferir',
-    answered: 'completo',
-    files: '{count} de {most}',
+    complete: 'Completo',
+    noFiles: 'nenhum ainda',
+    files: { one: '{count} arquivo', other: '{count} arquivos' },
     more: 'Outras perguntas vêm só onde suas respostas as exigem.',
   },
   form: {

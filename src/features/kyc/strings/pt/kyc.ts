@@ -1,5 +1,5 @@
-import { monthsIn } from '../../../../platform/values/format.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { monthsIn } from '#platform/values/format.ts';
 
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = ({ company }: Settings) => ({
@@ -77,7 +77,7 @@ export const kyc = ({ company }: Settings) => ({
   },
   reasons: {
     label: 'Por que perguntamos',
-    heading: 'As leis de sanções e de exportação nos obrigam',
+    heading: 'Precisamos saber para quem embarcamos',
     list: [
       {
         title: 'Sanções',

@@ -1,6 +1,6 @@
-import { changedOn } from '../../../../ui/strings/pt/legal.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { changedOn } from '#ui/strings/pt/legal.ts';
 
 const brokerForm = 'CBP Form 5291 ou equivalente';
 const authorization = 'Procuração ou autorização por escrito';

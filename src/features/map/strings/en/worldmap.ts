@@ -1,5 +1,5 @@
-import type { Lane } from '../../../../platform/company.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { Lane } from '#platform/company.ts';
 import { exampleCodes, originNames } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -45,7 +45,7 @@ export const worldmap = (settings: Settings) => {
       description: `Lanes by ${modesOfLanes(settings)} ${hasOneOrigin ? `between ${city} and its` : `from ${city} to`} gateways around the world, each with its typical days. Select one and request a rate.`,
     },
     label: 'World map',
-    heading: hasOneOrigin ? `Between ${city} and your gateways` : `From ${city} to your gateways`,
+    heading: hasOneOrigin ? `To and from ${city}` : `From ${city} to the world`,
     text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
     directions: {
       legend: 'Direction',

@@ -1,10 +1,10 @@
-import type { Lane } from '../../../../platform/company.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { Lane } from '#platform/company.ts';
 import { exampleCodes, originNames } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('es-419', { type: 'region' });
 
-const modes = { sea: 'Mar', air: 'Aire', train: 'Tren' };
+const modes = { sea: 'Marítimo', air: 'Aéreo', train: 'Ferroviario' };
 
 const by = { sea: 'por mar', air: 'por aire', train: 'en tren' };
 
@@ -45,7 +45,7 @@ export const worldmap = (settings: Settings) => {
       description: `Rutas por ${modesOfLanes(settings)} ${hasOneOrigin ? `entre ${city} y` : `de ${city} a`} otras terminales del mundo, con los días habituales de cada una. Elija una y solicite una cotización.`,
     },
     label: 'Mapa mundial',
-    heading: hasOneOrigin ? `Entre ${city} y su puerto o aeropuerto` : `De ${city} a su puerto o aeropuerto`,
+    heading: hasOneOrigin ? `Desde y hacia ${city}` : `De ${city} al mundo`,
     text: 'Cada punto del mapa es el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
     directions: {
       legend: 'Sentido',

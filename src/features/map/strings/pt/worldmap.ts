@@ -1,5 +1,5 @@
-import type { Lane } from '../../../../platform/company.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import type { Lane } from '#platform/company.ts';
 import { exampleCodes, originNames } from '../../origins.ts';
 
 const countries = new Intl.DisplayNames('pt', { type: 'region' });
@@ -45,7 +45,7 @@ export const worldmap = (settings: Settings) => {
       description: `Rotas por ${modesOfLanes(settings)} ${hasOneOrigin ? `entre ${city} e` : `de ${city} a`} outros terminais do mundo, com os dias típicos de cada uma. Escolha uma e peça uma cotação.`,
     },
     label: 'Mapa de rotas',
-    heading: hasOneOrigin ? `Entre ${city} e o seu terminal` : `De ${city} ao seu terminal`,
+    heading: hasOneOrigin ? `De e para ${city}` : `De ${city} para o mundo`,
     text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
     directions: {
       legend: 'Sentido',

@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '../../../requests/erasure.ts';
+import type { ErasureCounts } from '#features/requests/erasure.ts';
 
 const parts: Record<keyof ErasureCounts, string> = {
   requests: 'Requests and messages, blanked',
@@ -18,7 +18,6 @@ export const people = {
   search: 'Search people',
   searchHint: 'Name, company or e-mail',
   show: { label: 'Show', senders: 'With requests', accounts: 'Account only' },
-  clear: 'Clear',
   columns: {
     person: 'Person',
     email: 'E-mail',
@@ -33,7 +32,7 @@ export const people = {
   empty: {
     title: 'No people yet',
     text: 'Everyone who sends a request or opens an account appears here.',
-    next: { title: 'Send a test request', path: '/clientbriefform' },
+    next: { title: 'Write a new request', path: '/desk/new' },
   },
   nothingFound: { title: 'No matches', text: 'Try the start of the name, or the other list.' },
   nothingSoFar: { title: 'No matches so far', text: 'The search goes on on the next page.' },
@@ -51,10 +50,27 @@ export const people = {
     none: 'No account',
     kyc: 'KYC',
     noKyc: 'No case',
-    requests: 'Requests and messages',
+    newRequest: 'New request for this customer',
+    open: 'Open requests and messages',
+    closed: 'Closed requests and messages',
+    quotes: 'Quotes',
+    revision: '{reference}, revision {revision}',
+    shipments: 'Shipments',
     noRequests: 'No request was sent with this address.',
-    columns: { about: 'About', reference: 'Reference', stage: 'Stage', received: 'Received' },
+    columns: {
+      about: 'About',
+      reference: 'Reference',
+      stage: 'Stage',
+      received: 'Received',
+      quote: 'Quote',
+      state: 'State',
+      sent: 'Sent',
+      ends: 'Valid until',
+      lane: 'From → to',
+      next: 'Next',
+    },
     untitled: 'Without a subject',
+    export: 'Export this person’s data',
     delete: 'Delete this person’s data',
   },
   erase: {

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { MenuButton } from '../../../../ui/desk/menu-button.tsx';
+import { MenuButton } from '#ui/desk/menu-button.tsx';
 
 export interface MenuAction {
   label: string;

@@ -1,8 +1,8 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { momentIn } from '../../../../platform/values/moment.ts';
-import { Dialog } from '../../../../ui/desk/controls.tsx';
-import { charges } from '../../../rates/strings/en/charges.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { momentIn } from '#platform/values/moment.ts';
+import { Dialog } from '#ui/desk/controls.tsx';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { changesBetween, type DraftChange } from './draft-changes.ts';
 import { draftOf, type QuoteDraft } from './editor-model.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callDesk } from '../../../../ui/desk/call-desk.ts';
-import { Dialog } from '../../../../ui/desk/controls.tsx';
+import { callDesk } from '#ui/desk/call-desk.ts';
+import { Dialog } from '#ui/desk/controls.tsx';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { useQuoteDraft } from './use-quote-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../platform/values/money.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { contentOf, draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 
 const lineFields = [
@@ -14,7 +14,14 @@ const lineFields = [
   'maximum',
   'cost',
 ] as const satisfies (keyof LineDraft)[];
-const optionFields = ['title', 'mode', 'route', 'least', 'most'] as const satisfies (keyof OptionDraft)[];
+const optionFields = [
+  'title',
+  'mode',
+  'route',
+  'least',
+  'most',
+  'freeDays',
+] as const satisfies (keyof OptionDraft)[];
 const textFields = [
   'included',
   'notIncluded',

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
-import { describedBy } from '../../../../ui/forms/field.tsx';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { ambiguousReadings } from '#platform/values/typed-amount.ts';
+import { describedBy } from '#ui/forms/field.tsx';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { useEditor } from './editor-context.ts';
 

@@ -1,7 +1,7 @@
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { fill } from '../../../../platform/values/format.ts';
-import { BackLink } from '../../../../ui/desk/page-parts.tsx';
+import { fill } from '#platform/values/format.ts';
+import { BackLink } from '#ui/desk/page-parts.tsx';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 
@@ -14,17 +14,20 @@ interface EditorHeadProps {
   canRedo: boolean;
   isPreviewed: boolean;
   togglePreview: () => void;
-  /** Opens the list to insert from; null when it is empty. */
-  pick: (() => void) | null;
+  /** Opens the list to insert from. */
+  pick: () => void;
 }
 
 /** Customer and quiet actions on the whole quote. */
 export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHeadProps) {
   const { name, email, reference, revision, headline } = page;
-  const steps = [
-    { type: 'undo', label: t.undo, isPossible: canUndo, Icon: Undo },
-    { type: 'redo', label: t.redo, isPossible: canRedo, Icon: Redo },
-  ] as const;
+  // None before the first change; both stay from then on, so that the focus is not lost.
+  const steps =
+    (canUndo || canRedo) &&
+    ([
+      { type: 'undo', label: t.undo, isPossible: canUndo, Icon: Undo },
+      { type: 'redo', label: t.redo, isPossible: canRedo, Icon: Redo },
+    ] as const);
   return (
     <div className="quote-head">
       <BackLink to={page.requestPath} text={t.back} />
@@ -36,9 +39,11 @@ export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHead
               <span className="desk-badge ml-2 align-middle">{fill(t.revision, { revision })}</span>
             )}
           </h1>
-          <p className="line-clamp-1 text-muted" title={headline}>
-            {headline}
-          </p>
+          {headline && (
+            <p className="line-clamp-1 text-muted" title={headline}>
+              {headline}
+            </p>
+          )}
           {email ? (
             <p className="text-muted">{fill(t.to, { recipient: name ? `${name}, ${email}` : email })}</p>
           ) : (
@@ -48,7 +53,7 @@ export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHead
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {steps.map(({ type, label, isPossible, Icon }) => (
+          {(steps || []).map(({ type, label, isPossible, Icon }) => (
             <button
               key={type}
               type="button"
@@ -61,14 +66,12 @@ export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHead
               <Icon size={18} aria-hidden />
             </button>
           ))}
-          {head.pick && (
-            <button type="button" onClick={head.pick} className="desk-button quote-keyed">
-              {t.insert.open}
-              <kbd aria-hidden className="key">
-                Esc c
-              </kbd>
-            </button>
-          )}
+          <button type="button" onClick={head.pick} className="desk-button quote-keyed">
+            {t.insert.open}
+            <kbd aria-hidden className="key">
+              Esc c
+            </kbd>
+          </button>
           <button
             type="button"
             aria-pressed={head.isPreviewed}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultLocale } from '../../../../platform/i18n/locale.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { marginsOf } from '../../../rates/price/priced.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { marginsOf } from '#features/rates/price/priced.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { type QuoteContent, quoteContent } from '../../quote-content.ts';
 import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
@@ -33,11 +33,12 @@ const draftWith = (lines: object[], more: Partial<QuoteDraft> = {}): QuoteDraft 
 const shipment = { version: 1, mode: 'air', grossKg: 500, volumeM3: 6 } as unknown as Cargo;
 
 const defaults = quoteDefaultsIn(defaultLocale);
+const scope = { requested: ['pickup'] as const, places: { from: '', to: '' }, isFromUs: false };
 const usual = {
   defaults,
-  requested: ['pickup'] as const,
+  scope,
   currency: 'MXN' as const,
-  proposed: usualTexts([{ lines: [{ code: 'freight' }, { code: 'pickup' }] }], defaults, ['pickup']),
+  proposed: usualTexts([{ lines: [{ code: 'freight' }, { code: 'pickup' }] }], defaults, scope),
 };
 
 function run(draft: QuoteDraft, ...actions: (EditorAction | [EditorAction, number])[]) {
@@ -54,6 +55,17 @@ const type = (
 ): EditorAction => ({ type: 'line', option: 'o1', line: id, field, value });
 
 describe('a quote as it is typed', () => {
+  it.each(['', '0002-12-15', '0202-12-15', '275760-09-13', '2026-13-01'])(
+    'has no last day while its field says %j',
+    (validUntil) => {
+      const { content } = contentOf(draftWith([line('l1')], { validUntil }));
+      expect(content.validUntil).toBeNull();
+      expect(quoteContent.safeParse({ ...content, validUntil: validUntil || '0000-01-01' }).success).toBe(
+        false,
+      );
+    },
+  );
+
   it('comes back from the editor as it was stored', () => {
     const decimal = fc
       .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 999 }))
@@ -364,8 +376,8 @@ describe('the usual texts', () => {
 
   it('name a requested service whose line is removed as not included, until that is undone', () => {
     const state = run(draft, remove);
-    expect(state.draft.included).not.toContain(defaults.included.door);
-    expect(state.draft.notIncluded).toContain(defaults.notIncluded.door);
+    expect(state.draft.included).not.toContain(defaults.included.doorUnnamed);
+    expect(state.draft.notIncluded).toContain(defaults.notIncluded.doorUnnamed);
     const undone = editorReducer(state, { action: { type: 'undo' }, at: 0, usual });
     expect(undone.draft).toEqual(draft);
   });

@@ -1,19 +1,15 @@
-import { type Decimal, type DecimalProblem, readDecimalText } from '../../../../platform/values/decimal.ts';
-import {
-  type Currency,
-  decimalOfMoney,
-  minorDigitsOf,
-  moneyOfDecimal,
-} from '../../../../platform/values/money.ts';
-import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
-import { typedTextOf } from '../../../../platform/values/typed-number.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
-import { type ChargeBasis, type ChargeCode, isBelowMinimum, signedRate } from '../../../rates/charges.ts';
-import { amountsOfLine } from '../../../rates/price/amounts.ts';
-import type { LineTax } from '../../../rates/price/charge-line.ts';
-import { type PricedOption, priceOptions } from '../../../rates/price/priced.ts';
-import { quantityOf } from '../../../rates/price/quantities.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { containerCodes, TransportMode } from '#features/cargo/choices.ts';
+import { type ChargeBasis, type ChargeCode, isBelowMinimum, signedRate } from '#features/rates/charges.ts';
+import { amountsOfLine } from '#features/rates/price/amounts.ts';
+import type { LineTax } from '#features/rates/price/charge-line.ts';
+import { type PricedOption, priceOptions } from '#features/rates/price/priced.ts';
+import { quantityOf } from '#features/rates/price/quantities.ts';
+import { type Decimal, type DecimalProblem, readDecimalText } from '#platform/values/decimal.ts';
+import { type Currency, decimalOfMoney, minorDigitsOf, moneyOfDecimal } from '#platform/values/money.ts';
+import { typedAmountOf } from '#platform/values/typed-amount.ts';
+import { isWritableDay } from '#platform/values/typed-date.ts';
+import { typedTextOf } from '#platform/values/typed-number.ts';
 import { quoteVersion } from '../../limits.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.ts';
 
@@ -48,6 +44,7 @@ export interface OptionDraft {
   route: string;
   least: string;
   most: string;
+  freeDays: string;
   lines: LineDraft[];
 }
 
@@ -102,13 +99,15 @@ export function draftOfLine({ minimum, maximum, cost, ...line }: QuoteLine): Lin
   };
 }
 
-function draftOfOption({ transitDays, mode, lines, ...option }: QuoteOption): OptionDraft {
+function draftOfOption({ transitDays, freeDays, mode, lines, ...option }: QuoteOption): OptionDraft {
   const [least, most] = transitDays ?? ['', ''];
   return {
     ...option,
     mode: mode ?? '',
     least: String(least),
     most: least === most ? '' : String(most),
+    // Lacking in content that an older release stored.
+    freeDays: String(freeDays ?? ''),
     lines: lines.map(draftOfLine),
   };
 }
@@ -219,16 +218,25 @@ function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLi
   };
 }
 
+function daysIn(typed: string, fieldId: string, problems: DraftProblems): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 365) return Number(text);
+  problems[fieldId] = 'number-whole';
+  return null;
+}
+
+function freeDaysOf(
+  { id, freeDays: typed }: OptionDraft,
+  problems: DraftProblems,
+): Pick<QuoteOption, 'freeDays'> {
+  const freeDays = daysIn(typed, optionFieldId(id, 'freeDays'), problems);
+  return freeDays === null ? {} : { freeDays };
+}
+
 function transitOf({ id, least, most }: OptionDraft, problems: DraftProblems): QuoteOption['transitDays'] {
-  const days = (typed: string, field: string) => {
-    const text = typed.trim();
-    if (text === '') return null;
-    if (/^\d{1,3}$/.test(text) && Number(text) <= 365) return Number(text);
-    problems[optionFieldId(id, field)] = 'number-whole';
-    return null;
-  };
-  const from = days(least, 'least');
-  const to = days(most, 'most');
+  const from = daysIn(least, optionFieldId(id, 'least'), problems);
+  const to = daysIn(most, optionFieldId(id, 'most'), problems);
   const first = from ?? to;
   const last = to ?? from;
   if (first === null || last === null) return null;
@@ -254,7 +262,7 @@ function conversionOf(
       const rate = read(rates[from] ?? '', `rate-${from}`);
       return rate === null || rate === '0' ? [] : [{ from, rate }];
     }),
-    ...(convertedOn && { on: convertedOn }),
+    ...(isWritableDay(convertedOn) && { on: convertedOn }),
     ...(rateSource.trim() && { source: rateSource }),
   };
 }
@@ -283,9 +291,10 @@ export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems:
       mode: option.mode || null,
       route: option.route,
       transitDays: transitOf(option, problems),
+      ...freeDaysOf(option, problems),
       lines: option.lines.filter((line) => !isBlank(line)).map((line) => lineOf(line, read, problems)),
     })),
-    validUntil: draft.validUntil || null,
+    validUntil: isWritableDay(draft.validUntil) ? draft.validUntil : null,
     conversion: conversionOf(draft, read),
     tax: readTaxChoice(draft.tax),
   };

@@ -1,6 +1,6 @@
-import type { Currency } from '../../../../platform/values/money.ts';
-import { type ChargeBasis, usualBasis } from '../../../rates/charges.ts';
-import { emptyLine } from '../../../rates/price/empty-line.ts';
+import { type ChargeBasis, usualBasis } from '#features/rates/charges.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import type { Currency } from '#platform/values/money.ts';
 import { mostLines, mostOptions } from '../../limits.ts';
 import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 import { followLines, type UsualTexts } from './follow-lines.ts';
@@ -188,6 +188,7 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
         mode,
         route: '',
         least: '',
+        freeDays: '',
         most: '',
         lines: [newLine({ id: lineId, mode, before: undefined, currency })],
       };

@@ -1,5 +1,4 @@
-import type { RequestableService } from '../../../rates/price/requested-services.ts';
-import { type QuoteDefaults, type QuoteTexts, usualTexts } from '../../usual-texts.ts';
+import { type QuoteDefaults, type QuoteScope, type QuoteTexts, usualTexts } from '../../usual-texts.ts';
 import type { QuoteDraft } from './editor-model.ts';
 
 /** Default texts, which a quote follows until they are edited. */
@@ -8,11 +7,11 @@ export interface UsualTexts {
   proposed: QuoteTexts;
   /** Defaults in the quote's language. */
   defaults: QuoteDefaults;
-  requested: readonly RequestableService[];
+  scope: QuoteScope;
 }
 
 const codesOf = ({ options }: QuoteDraft) =>
-  options.map(({ lines }) => lines.map(({ code }) => code).join(' ')).join('\n');
+  options.map(({ mode, lines }) => [mode, ...lines.map(({ code }) => code)].join(' ')).join('\n');
 
 const textFields = [
   'included',
@@ -22,8 +21,8 @@ const textFields = [
 ] as const satisfies (keyof QuoteTexts)[];
 
 /** Returns true while the texts are those that follow the lines. */
-export function hasUsualTexts(draft: QuoteDraft, { proposed, defaults, requested }: UsualTexts): boolean {
-  const usual = usualTexts(draft.options, defaults, requested);
+export function hasUsualTexts(draft: QuoteDraft, { proposed, defaults, scope }: UsualTexts): boolean {
+  const usual = usualTexts(draft.options, defaults, scope);
   return textFields.every((field) => draft[field] === proposed[field] || draft[field] === usual[field]);
 }
 
@@ -31,11 +30,11 @@ export function hasUsualTexts(draft: QuoteDraft, { proposed, defaults, requested
 export function followLines(
   before: QuoteDraft,
   after: QuoteDraft,
-  { proposed, defaults, requested }: UsualTexts,
+  { proposed, defaults, scope }: UsualTexts,
 ): QuoteDraft {
   if (codesOf(before) === codesOf(after)) return after;
-  const old = usualTexts(before.options, defaults, requested);
-  const usual = usualTexts(after.options, defaults, requested);
+  const old = usualTexts(before.options, defaults, scope);
+  const usual = usualTexts(after.options, defaults, scope);
   const texts = textFields
     .filter((field) => before[field] === proposed[field] || before[field] === old[field])
     .map((field) => [field, usual[field]]);

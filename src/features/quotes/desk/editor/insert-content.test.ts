@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLocale } from '../../../../platform/i18n/locale.ts';
-import { emptyLine } from '../../../rates/price/empty-line.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { quoteContent } from '../../quote-content.ts';
 import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
 import { draftOf, priceDraft, type QuoteDraft } from './editor-model.ts';
 import { withInserted } from './insert-content.ts';
 import { sendBlocks } from './send/send-check.ts';
+
+/** The request says from where to where, and what. */
+const carriage = { hasFrom: true, hasTo: true, hasCargo: true };
+
+const blocksOf = (draft: QuoteDraft, facts: Partial<Parameters<typeof sendBlocks>[0]> = {}) =>
+  sendBlocks({
+    ...{ draft, ...priceDraft(draft, null), email: 'ana@example.com', carriage, today: '2026-11-23' },
+    ...facts,
+  });
 
 let ids = 0;
 const newId = () => `id${++ids}`;
@@ -32,19 +41,23 @@ const template = quoteContent.parse({
 });
 
 const defaults = quoteDefaultsIn(defaultLocale);
-const requested = ['pickup', 'import-customs', 'delivery'] as const;
+const scope = {
+  requested: ['pickup', 'import-customs', 'delivery'] as const,
+  places: { from: 'Houston, TX, US', to: '' },
+  isFromUs: false,
+};
 const proposedCodes = ['freight', 'pickup', 'import-customs', 'delivery'] as const;
-const proposed = usualTexts([{ lines: proposedCodes.map((code) => ({ code })) }], defaults, requested);
-const usual = { proposed, defaults, requested };
+const proposed = usualTexts([{ lines: proposedCodes.map((code) => ({ code })) }], defaults, scope);
+const usual = { proposed, defaults, scope };
 const insert = (draft: QuoteDraft, content = template) =>
   withInserted(draft, optionId, { content, newId, usual });
 
 const codesOf = ({ options }: QuoteDraft) => options.map(({ lines }) => lines.map(({ code }) => code));
 
 describe('what is inserted into a quote', () => {
-  it('comes before lines without rates, and brings its further options and texts', () => {
+  it('joins lines without rates in the order of the route, and brings its further options and texts', () => {
     const draft = insert(begun);
-    expect(codesOf(draft)).toEqual([['pickup', 'freight', 'documents'], ['pickup']]);
+    expect(codesOf(draft)).toEqual([['pickup', 'documents', 'freight'], ['pickup']]);
     expect(draft.options[0]).toMatchObject({ id: optionId, mode: 'road' });
     expect(draft).toMatchObject({ terms: 'Net 30', validUntil: '2026-12-07' });
   });
@@ -79,10 +92,9 @@ describe('what is inserted into a quote', () => {
     const draft = insert(proposal, rates({ code: 'freight' }, { code: 'documents' }));
     expect(codesOf(draft)).toEqual([['freight', 'documents', 'pickup', 'import-customs', 'delivery']]);
     expect(draft.options[0]?.lines.map(({ rate }) => rate)).toEqual(['80', '80', '', '', '']);
-    expect(draft.included).toContain(defaults.included.doorTo);
-    expect(draft.notIncluded).not.toContain(defaults.notIncluded.door);
-    const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
-    expect(sendBlocks(facts).filter(({ reason }) => reason === 'no-rate')).toHaveLength(3);
+    expect(draft.included).toContain(defaults.included.doorToUnnamed);
+    expect(draft.notIncluded).not.toContain('Pickup (Houston, TX, US)');
+    expect(blocksOf(draft).filter(({ reason }) => reason === 'no-rate')).toHaveLength(3);
   });
 
   it('takes freight to hold the surcharges that it lacks', () => {
@@ -116,12 +128,10 @@ describe('what is inserted into a quote', () => {
   it('changes the proposed texts with the lines, also where a proposed line was removed before', () => {
     const draft = insert({ ...begun, ...proposed }, rates({ code: 'insurance' }));
     const codes = ['insurance', 'freight', 'documents'] as const;
-    expect(draft).toMatchObject(
-      usualTexts([{ lines: codes.map((code) => ({ code })) }], defaults, requested),
-    );
+    expect(draft).toMatchObject(usualTexts([{ lines: codes.map((code) => ({ code })) }], defaults, scope));
     expect(draft.included).not.toContain(defaults.included.customsDestination);
     expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);
-    expect(draft.notIncluded).toContain(defaults.notIncluded.door);
+    expect(draft.notIncluded).toContain('Pickup (Houston, TX, US)');
   });
 
   it('leaves a text that was edited', () => {
@@ -142,8 +152,7 @@ it('asks for the value of the goods where a percentage of it is charged, else fo
     subject: 'Quote',
     message: 'Hello',
   });
-  const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
-  expect(sendBlocks(facts).map(({ reason, fieldId }) => [reason, fieldId])).toEqual([
+  expect(blocksOf(draft).map(({ reason, fieldId }) => [reason, fieldId])).toEqual([
     ['no-quantity', 'line-by-weight-quantity'],
     ['no-value', 'line-by-value-quantity'],
   ]);
@@ -151,7 +160,24 @@ it('asks for the value of the goods where a percentage of it is charged, else fo
 
 it('names everything that keeps a quote from being sent', () => {
   const draft = { ...begun, validUntil: '2026-11-01', message: 'Hello {{name}}' };
-  const facts = { draft, ...priceDraft(draft, null), email: '', today: '2026-11-23' };
   const reasons = ['no-rate', 'no-rate', 'no-terms', 'past-validity', 'variables', 'no-address'];
-  expect(sendBlocks(facts).map(({ reason }) => reason)).toEqual(reasons);
+  expect(blocksOf(draft, { email: '' }).map(({ reason }) => reason)).toEqual(reasons);
+});
+
+it('asks for lane and cargo where carriage is priced, and for neither where it is not', () => {
+  const nothing = { hasFrom: false, hasTo: false, hasCargo: false };
+  const reasonsOf = (code: string, more: Partial<typeof nothing> = {}) => {
+    const lines = [{ id: 'a', code, basis: 'shipment', rate: '100', currency: 'USD' }];
+    const content = quoteContent.parse({
+      options: [{ id: 'o', lines }],
+      terms: 'Net',
+      validUntil: '2026-12-07',
+    });
+    const draft = draftOf({ content, subject: 'Quote', message: 'Hello' });
+    return blocksOf(draft, { carriage: { ...nothing, ...more } }).map(({ reason }) => reason);
+  };
+  expect(reasonsOf('freight')).toEqual(['no-lane', 'no-cargo']);
+  expect(reasonsOf('freight', { hasFrom: true, hasCargo: true })).toEqual(['no-lane']);
+  expect(reasonsOf('delivery', { hasTo: true, hasCargo: true })).toEqual([]);
+  expect(reasonsOf('import-customs')).toEqual([]);
 });

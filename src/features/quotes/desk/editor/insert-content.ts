@@ -1,4 +1,4 @@
-import type { ChargeCode } from '../../../rates/charges.ts';
+import { type ChargeCode, inRouteOrder } from '#features/rates/charges.ts';
 import { mostLines, mostOptions } from '../../limits.ts';
 import type { QuoteContent } from '../../quote-content.ts';
 import { draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
@@ -8,6 +8,8 @@ import { followLines, type UsualTexts } from './follow-lines.ts';
 export interface Insertable {
   id: string;
   title: string;
+  /** Total, margin, days and last day of a price; empty for other content. */
+  facts?: string;
   /** Charges of its lines in one line of text. */
   detail: string;
   content: QuoteContent;
@@ -40,7 +42,7 @@ function isReplaced(line: LineDraft, inserted: readonly LineDraft[]): boolean {
 
 /**
  * Appends lines to an option. While no line has a rate, inserted lines replace those for the same service; the other
- * lines, such as a requested pickup, stay after them without a rate.
+ * lines, such as a requested pickup, stay without a rate.
  */
 function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): OptionDraft {
   const isUnpriced = option.lines.every(isOpen);
@@ -52,8 +54,15 @@ function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): Optio
     title: option.title || other.title,
     route: option.route || other.route,
     ...(option.least === '' && option.most === '' ? { least: other.least, most: other.most } : {}),
-    lines: [...before, ...lines, ...after].slice(0, mostLines),
+    freeDays: option.freeDays || other.freeDays,
+    lines: [...before, ...withWaiting(lines, after)].slice(0, mostLines),
   };
+}
+
+/** Adds the lines that wait for a rate at their place of the route; after lines that somebody put in another order. */
+function withWaiting(lines: readonly LineDraft[], waiting: readonly LineDraft[]): LineDraft[] {
+  const isInOrder = inRouteOrder(lines).every((line, index) => line === lines[index]);
+  return isInOrder ? inRouteOrder([...lines, ...waiting]) : [...lines, ...waiting];
 }
 
 /**

@@ -1,8 +1,8 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { decimalOf, divideRounded } from '../../../../platform/values/decimal.ts';
-import { formatNumber } from '../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../platform/values/money.ts';
-import type { Margin } from '../../../rates/price/priced.ts';
+import type { Margin } from '#features/rates/price/priced.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { decimalOf, divideRounded } from '#platform/values/decimal.ts';
+import { formatNumber } from '#platform/values/format.ts';
+import { formatMoney } from '#platform/values/money.ts';
 
 /** Formats a margin with its share of the price: "USD 120.00 (18.2%)". */
 export function marginText({ price, cost }: Pick<Margin, 'price' | 'cost'>): string {

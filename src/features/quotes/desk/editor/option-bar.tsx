@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { formatTotals } from '../../../../platform/values/money.ts';
-import { transportModes } from '../../../cargo/choices.ts';
+import { transportModes } from '#features/cargo/choices.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatTotals } from '#platform/values/money.ts';
 import { mostOptions } from '../../limits.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { ActionMenu } from './action-menu.tsx';
@@ -17,11 +17,13 @@ interface OptionBarProps {
   priced: readonly PricedDraft[];
   current: string;
   choose: (id: string) => void;
+  /** Focuses the first missing rate of an option. */
+  focusRates: (id: string) => void;
   newId: () => string;
 }
 
 /** Tabs of the options with their totals; arrow keys move between them. */
-export function OptionBar({ options, priced, current, choose, newId }: OptionBarProps) {
+export function OptionBar({ options, priced, current, choose, focusRates, newId }: OptionBarProps) {
   const { change } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -43,12 +45,14 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
     const id = newId();
     change({ type: 'add-option', id, lineId: newId() });
     choose(id);
+    focusRates(id);
   };
   const duplicate = () => {
     const id = newId();
     const lineIds = options.find((option) => option.id === current)?.lines.map(newId) ?? [];
     change({ type: 'duplicate-option', option: current, id, lineIds });
     choose(id);
+    focusRates(id);
   };
   const hasRoom = options.length < mostOptions;
   const actions = [
@@ -110,7 +114,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
   const id = (field: string) => optionFieldId(option.id, field);
   const write = (field: Exclude<keyof OptionDraft, 'id' | 'lines'>) => (value: string) =>
     change({ type: 'option', option: option.id, field, value });
-  const input = (field: 'title' | 'route' | 'least' | 'most', isNumber = false) => (
+  const input = (field: 'title' | 'route' | 'least' | 'most' | 'freeDays', isNumber = false) => (
     <EditorInput
       id={id(field)}
       cell={field}
@@ -126,6 +130,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
     option.mode ? strings.modes[option.mode] : strings.noMode,
     option.route,
     days && fill(strings.transit, { days }),
+    option.freeDays && fill(strings.free, { days: option.freeDays }),
   ].filter(Boolean);
   return (
     <details open={isOpen} className="quote-fold">
@@ -149,6 +154,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
         {input('route')}
         {input('least', true)}
         {input('most', true)}
+        {input('freeDays', true)}
       </div>
     </details>
   );

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { useKeys } from '../../../../ui/desk/use-keys.ts';
-import { CannedPicker } from '../../../requests/desk/canned-picker.tsx';
-import { languageOf } from '../../../requests/desk/customer-language.ts';
+import { Link, useNavigate } from 'react-router';
+import { CannedPicker } from '#features/requests/desk/canned-picker.tsx';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { useKeys } from '#ui/desk/use-keys.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorHead } from './editor-head.tsx';
@@ -38,7 +39,14 @@ function OptionPanel({ page, editor }: PartProps) {
   if (!option) return null;
   return (
     <>
-      <OptionBar options={draft.options} priced={priced} current={option.id} choose={choose} newId={newId} />
+      <OptionBar
+        options={draft.options}
+        priced={priced}
+        current={option.id}
+        choose={choose}
+        focusRates={editor.focusRates}
+        newId={newId}
+      />
       <div
         id="option-panel"
         role="tabpanel"
@@ -52,6 +60,7 @@ function OptionPanel({ page, editor }: PartProps) {
           conversion={content.conversion}
           shipment={page.shipment}
           sources={editor.sourcesOf(option)}
+          findings={editor.lineFindings.filter((finding) => finding.option === at)}
           newId={newId}
           announce={announce}
         />
@@ -85,9 +94,10 @@ function Dialogs({ page, editor, shown, hide, goBack }: DialogsProps) {
           hide();
           editor.insert(id);
         }}
-        canned={page.insertable.map(({ id, title, detail, otherLanguage }) => ({
+        canned={page.insertable.map(({ id, title, facts, detail, otherLanguage }) => ({
           id,
           title,
+          ...(facts && { facts }),
           body: detail,
           locale: deskLocale,
           instead: otherLanguage,
@@ -147,7 +157,12 @@ export function QuoteEditor(page: QuotePage) {
     setPreviewed(false);
     document.querySelector<HTMLElement>('.quote-preview-toggle')?.focus();
   };
-  const pick = () => setShown(insertable.length > 0 ? 'insert' : null);
+  const [isNothingToInsert, setNothingToInsert] = useState(false);
+  const pick = () => {
+    if (insertable.length > 0) return setShown('insert');
+    setNothingToInsert(true);
+    editor.announce(page.noInsertion);
+  };
   const saveTemplate = () => setShown('template');
   useKeys({ Escape: isPreviewed ? closePreview : leave, u: leave, c: pick, t: saveTemplate });
   useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: askToSend });
@@ -171,8 +186,19 @@ export function QuoteEditor(page: QuotePage) {
             canRedo={editor.canRedo}
             isPreviewed={isPreviewed}
             togglePreview={() => setPreviewed(!isPreviewed)}
-            pick={insertable.length > 0 ? pick : null}
+            pick={pick}
           />
+          {isNothingToInsert && (
+            <p role="note" className="quote-note mt-2 flex flex-wrap items-center gap-x-3 print:hidden">
+              <span className="font-medium text-strong">{page.noInsertion}</span>
+              {!page.template.lane && (
+                <Link to={page.correctionPath} className="link min-h-9">
+                  {t.insert.addLane}
+                </Link>
+              )}
+            </p>
+          )}
+          <CustomerPanel {...page} />
           {page.repriced && !editor.isPricedAgain && (
             <p role="note" className="quote-note mt-2 flex flex-wrap items-center gap-x-3 print:hidden">
               <span className="font-medium text-strong">{page.repriced.note}</span>

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { quantityOf } from '../../../rates/price/quantities.ts';
-import { endOfDay } from '../../../settings/business-hours.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { quantityOf } from '#features/rates/price/quantities.ts';
+import { endOfDay } from '#features/settings/business-hours.ts';
 import { letterOf } from '../../document/letter.ts';
 import type { QuoteCompany } from '../../document/quote-company.ts';
 import type { DocumentStrings } from '../../document/quote-lines.ts';
@@ -50,7 +50,6 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
   const { content, document, shipment, company, today, strings, nra } = props;
   const isByOcean = content.options.some(({ mode }) => mode === 'fcl' || mode === 'lcl');
   const { timeZone } = company.hours;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(content.validUntil ?? '');
   const quote = forCustomer({
     ...content,
     conversion: content.conversion && { on: today, ...content.conversion },
@@ -62,7 +61,7 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
       })),
     })),
   });
-  const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
+  const expiresAt = content.validUntil ? endOfDay(content.validUntil, timeZone) : document.sentAt;
   const letter = letterOf(
     { ...document, quote, expiresAt, ...(nra && isByOcean && { nra }) },
     company,

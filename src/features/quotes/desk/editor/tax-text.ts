@@ -1,6 +1,6 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
-import { charges } from '../../../rates/strings/en/charges.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { readTaxChoice } from './editor-model.ts';
 

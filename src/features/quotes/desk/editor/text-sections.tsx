@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
-import { type Currency, currencies } from '../../../../platform/values/money.ts';
-import { variablesIn } from '../../../requests/reply-variables.ts';
-import { daysAfter, openDayFrom } from '../../../settings/business-hours.ts';
+import { variablesIn } from '#features/requests/reply-variables.ts';
+import { daysAfter, openDayFrom } from '#features/settings/business-hours.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { type Currency, currencies } from '#platform/values/money.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 import { useEditor } from './editor-context.ts';
@@ -102,8 +102,8 @@ function TaxField({ draft, page }: { draft: QuoteDraft; page: QuotePage }) {
   );
 }
 
-/** Steps of days by which the validity is extended. */
-const extensions = [7, 14];
+/** Days by which one step extends the validity. */
+const extension = 7;
 
 /** Last day of the quote; it is extended in one step to a day on which the office opens. */
 function Validity({ draft, page }: { draft: QuoteDraft; page: QuotePage }) {
@@ -121,16 +121,13 @@ function Validity({ draft, page }: { draft: QuoteDraft; page: QuotePage }) {
         value={draft.validUntil}
         write={write}
       />
-      {extensions.map((days) => (
-        <button
-          key={days}
-          type="button"
-          onClick={() => write(openDayFrom(daysAfter(from, days), company.hours))}
-          className="desk-button quote-small-button"
-        >
-          {fill(t.texts.extend, { days })}
-        </button>
-      ))}
+      <button
+        type="button"
+        onClick={() => write(openDayFrom(daysAfter(from, extension), company.hours))}
+        className="desk-button quote-small-button"
+      >
+        {fill(t.texts.extend, { days: extension })}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   putDraft,
   type SaveRequest,
   useDraft,
-} from '../../../../ui/desk/use-draft.ts';
+} from '#ui/desk/use-draft.ts';
 import { isStoredAlike } from './draft-changes.ts';
 import {
   contentOf,

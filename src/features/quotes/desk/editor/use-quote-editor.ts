@@ -1,6 +1,7 @@
 import { useMemo, useReducer, useState } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { type PricedOption, pricedSoFar } from '../../../rates/price/priced.ts';
+import { type PricedOption, pricedSoFar } from '#features/rates/price/priced.ts';
+import { fill } from '#platform/values/format.ts';
+import { sendFindings } from '../../send-findings.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import { sourcesOfUnchanged } from '../line-sources.ts';
 import type { QuotePage } from '../quote-page.ts';
@@ -47,6 +48,15 @@ export function useQuoteEditor(page: QuotePage) {
   useSpokenState(kept.state, t.draftStates, announce);
   const pricedDraft = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
   const { content, priced, problems } = pricedDraft;
+  const lineFindings = useMemo(
+    () =>
+      Object.keys(problems).length > 0
+        ? []
+        : sendFindings(content, { ...page.requestFacts, cargo: shipment }).filter(
+            (finding) => finding.kind === 'other-quantity' || finding.kind === 'other-break',
+          ),
+    [content, problems, page.requestFacts, shipment],
+  );
   const at = Math.max(
     0,
     draft.options.findIndex(({ id }) => id === chosen),
@@ -80,6 +90,7 @@ export function useQuoteEditor(page: QuotePage) {
     at,
     choose,
     change,
+    focusRates,
     step,
     kept,
     announce,
@@ -131,6 +142,8 @@ export function useQuoteEditor(page: QuotePage) {
       announce(quotes.drafted.pricedAgain);
     },
     isPricedAgain,
+    /** Lines that disagree with the cargo, and rates with their quantity. */
+    lineFindings,
     /** Returns the sources of the lines that nobody has changed since they were priced. */
     sourcesOf({ id, lines }: OptionDraft) {
       const before = initial.options.find((option) => option.id === id)?.lines ?? [];

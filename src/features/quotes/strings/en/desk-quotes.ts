@@ -1,27 +1,13 @@
-import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
-import type { ChargeBasis, DeclineReason, ShownQuoteState } from '../../../rates/charges.ts';
-import type { RequestableService } from '../../../rates/price/requested-services.ts';
-import { chargeSynonyms } from '../../../rates/strings/en/charges.ts';
+import { containerTypes, modes } from '#features/cargo/strings/en/cargo.ts';
+import type { ChargeBasis, DeclineReason, ShownQuoteState } from '#features/rates/charges.ts';
+import type { RequestableService } from '#features/rates/price/requested-services.ts';
+import { chargeSynonyms } from '#features/rates/strings/en/charges.ts';
 import type { MissingPart } from '../../missing-parts.ts';
 import type { RuleRefusal } from '../../sending-rule.ts';
 
-const modes: Record<TransportMode, string> = {
-  air: 'Air',
-  fcl: 'Sea, full container (FCL)',
-  lcl: 'Sea, shared container (LCL)',
-  rail: 'Rail',
-  road: 'Road',
-};
-
-const containers: Record<(typeof containerCodes)[number], string> = {
-  '22G1': '20′ standard (22G1)',
-  '42G1': '40′ standard (42G1)',
-  '45G1': '40′ high cube (45G1)',
-  L5G1: '45′ high cube (L5G1)',
-  '45R1': '40′ reefer (45R1)',
-  '22U1': '20′ open top (22U1)',
-  '42P1': '40′ flat rack (42P1)',
-};
+const containers = Object.fromEntries(
+  Object.entries(containerTypes).map(([code, title]) => [code, `${title} (${code})`]),
+) as typeof containerTypes;
 
 /** Units of quantities, short enough for a column. */
 const bases: Record<ChargeBasis, string> = {
@@ -78,7 +64,18 @@ export const quotes = {
     preview: 'Preview',
     previewTitle: 'What the customer sees, in {language}',
     send: 'Send…',
+    request: {
+      heading: 'What the customer asks for',
+      lane: 'Lane',
+      correct: 'Correct cargo and lane',
+      add: 'Add cargo and lane',
+    },
     insert: {
+      noLane: 'Nothing to insert: the request has no lane, and rates are found by it.',
+      addLane: 'Add cargo and lane',
+      none: 'Nothing to insert: there are no rates for this lane, and no templates.',
+      otherDays:
+        'Nothing to insert for {day}: the rates for this lane are valid {days}, and there are no templates.',
       open: 'Insert…',
       copied: 'The copied quote',
       rates: 'Your rates, {way}',
@@ -90,7 +87,7 @@ export const quotes = {
         find: 'Find by name or charge',
         instead: 'In {other}: its texts are left out',
         inserted: '',
-        none: 'Nothing has these words.',
+        none: 'No matches.',
         empty: 'No template yet.',
         add: 'Add the first one',
         cancel: 'Cancel',
@@ -99,7 +96,7 @@ export const quotes = {
     discard: {
       open: 'Discard draft…',
       title: 'Discard this draft?',
-      text: 'What was written in it is gone. Quotes that were sent stay as they are.',
+      text: 'Everything written in it is deleted. Quotes already sent stay as they are.',
       submit: 'Discard draft',
       cancel: 'Keep it',
       notReached: 'Not discarded: the desk can’t be reached. Please try again.',
@@ -130,6 +127,7 @@ export const quotes = {
       menu: 'Add, duplicate or remove an option',
       change: 'Change',
       transit: '{days} days',
+      free: '{days} free days',
       title: 'Title',
       mode: 'Mode',
       noMode: 'Mode not stated',
@@ -138,6 +136,7 @@ export const quotes = {
       days: 'days',
       least: 'Transit min.',
       most: 'Transit max.',
+      freeDays: 'Free days',
     },
     lines: {
       label: 'Lines of option {number}',
@@ -145,7 +144,7 @@ export const quotes = {
       code: 'Charge',
       chargeSynonyms,
       text: 'Text on the quote',
-      basis: 'Charged per',
+      basis: 'Basis',
       container: 'Container',
       containers,
       quantity: 'Quantity',
@@ -154,7 +153,7 @@ export const quotes = {
       unknown: 'not known',
       otherCurrency: 'stated in {stated}: enter it in {currency}',
       value: 'Value',
-      insured: '110% of goods and freight',
+      insured: '110% of goods and freight with surcharges',
       insuredGoods: '110% of goods',
       insuredValue: 'Insured value: {value} ({basis})',
       insuredRate: '{rate}% of {value} ({basis})',
@@ -170,7 +169,7 @@ export const quotes = {
       margin: 'Margin %',
       menu: 'Line {number}, {charge}: more',
       menuColumn: 'More',
-      details: 'Limits, cost, text',
+      details: 'Minimum, cost, text',
       up: 'Move up',
       down: 'Move down',
       duplicate: 'Duplicate',
@@ -181,6 +180,12 @@ export const quotes = {
       unpriced: '{charge}: the quantity is not known',
       moved: 'Line {number} of {count}',
       noPrice: '–',
+      otherQuantity: '{quantity} charged, {ofCargo} in the cargo ({unit}).',
+      otherBreak: {
+        rate: '{ofLine} is the rate {from}; for {quantity} ({unit}) the sheet has {rate}.',
+        cost: '{ofLine} is the rate {from}; for {quantity} ({unit}) the cost is {rate}.',
+      },
+      belowBreaks: 'below the first break',
       sources: {
         sheet: '{sheet}, line {line}',
         lost: 'A sheet that was deleted, line {line}',
@@ -287,6 +292,7 @@ export const quotes = {
         mode: 'mode',
         route: 'route',
         least: 'least transit days',
+        freeDays: 'free days',
         most: 'most transit days',
         included: 'included',
         notIncluded: 'not included',
@@ -324,12 +330,14 @@ export const quotes = {
       unpriced: '{charge}: the rate is missing.',
       otherMode: 'Asked: {requested}. This is {mode}.',
       belowCost: 'Below cost: the margin is {margin}.',
+      atCost: 'At cost: the margin is {margin}.',
+      lacking: 'No line for: {charges}.',
       uncovered: {
-        pickup: 'Asked: pickup at the door. No line covers it.',
-        'export-customs': 'Asked: customs clearance at origin. No line covers it.',
-        'import-customs': 'Asked: customs clearance at destination. No line covers it.',
-        insurance: 'Asked: cargo insurance. No line covers it.',
-        delivery: 'Asked: delivery to the door. No line covers it.',
+        pickup: 'The customer asked for pickup at the door; no line covers it.',
+        'export-customs': 'The customer asked for customs clearance at origin; no line covers it.',
+        'import-customs': 'The customer asked for customs clearance at destination; no line covers it.',
+        insurance: 'The customer asked for cargo insurance; no line covers it.',
+        delivery: 'The customer asked for delivery to the door; no line covers it.',
       } satisfies Record<RequestableService, string>,
       dangerousGoods: 'Dangerous goods{numbers}: has the carrier accepted them?',
       nraParty: {
@@ -338,7 +346,7 @@ export const quotes = {
         address:
           'The customer’s address is missing, which a negotiated rate arrangement states (46 CFR 532.5). Add it under Edit contact.',
       },
-      confirm: 'I have checked this, and it is meant so.',
+      confirm: 'I checked this, and it is correct.',
       unconfirmed: 'Confirm the warnings shown in red before sending.',
       problems: 'Before it can be sent:',
       submit: 'Send quote',
@@ -347,18 +355,20 @@ export const quotes = {
       close: 'Cancel',
       review: 'Review',
       loading: 'Loading …',
-      gone: 'There is no draft to send any more.',
+      gone: 'There is no draft left to send.',
     },
     blocks: {
       'no-address': 'There is no e-mail address.',
+      'no-lane': 'The request does not say from where to where. Add the lane.',
+      'no-cargo': 'The request does not say what is carried. Add the cargo.',
       'no-lines': '{option} has no lines.',
       'no-quantity': '{line}: write the quantity, which the shipment does not say.',
       'no-value': '{line}: write the value of the goods in {currency}.',
       'no-rate': '{line}: the rate is missing.',
       'no-text': '{line}: write what it is for.',
-      'zero-total': '{option}: the total is nothing.',
-      'no-terms': 'The terms are missing, which the customer accepts with the quote.',
-      'no-validity': 'Say until when it is valid.',
+      'zero-total': '{option}: the total is zero.',
+      'no-terms': 'Enter the terms. The customer accepts them with the quote.',
+      'no-validity': 'Enter the last day on which it is valid.',
       'past-validity': 'The last day of its validity is in the past.',
       'no-conversion': 'The rate of conversion from {currency} is missing.',
       'no-rate-source': 'Enter the source of the exchange rates.',
@@ -395,6 +405,8 @@ export const quotes = {
       value: 'value of the goods',
     } satisfies Record<MissingPart, string>,
     ready: 'Draft by your rates, {at}',
+    laterRates: 'priced by {sheets}, which came after the request',
+    sheetName: '“{sheet}”',
     waiting: 'A rule sends this draft at {at} ({from} → {to})',
     waitingRow: 'a rule sends it',
     savedRow: 'draft by {name}, not sent',
@@ -404,10 +416,14 @@ export const quotes = {
       off: 'the rules are turned off',
       'in-work': 'somebody worked on the request',
       'has-text': 'the request has a text or files to read',
+      'rates-later': 'the rates came after the request',
       'special-cargo': 'the cargo needs a person',
+      doubtful: 'the request may be spam',
+      embargo: 'a place of the lane is under an embargo',
       missing: 'something is missing',
       expired: 'the rates have expired',
       findings: 'it is probably a mistake; check it before you send it',
+      'other-place': 'the rates are of a port or airport near a place that has none',
       'no-rule': 'the rule was changed',
       'above-maximum': 'the total is above that of the rule',
       'below-margin': 'the margin is below that of the rule',
@@ -428,21 +444,31 @@ export const quotes = {
     none: '{reference} has no drafted quote that is ready to send.',
     ask: 'Ask for what is missing',
   },
+  validity: { from: 'from {day}', until: 'until {day}' },
   section: {
     heading: 'Quotes',
     begin: 'Write a quote',
-    actions: 'Revise, accept, decline…',
+    actions: 'More actions',
     draft: 'Draft, saved {at} by {name}',
-    waiting: 'The draft is sent at {at}',
+    waiting: 'The draft will be sent at {at}',
     goOn: 'Continue the draft',
     revision: 'Quote {revision}',
-    firstPrice: 'First price shown: {price}',
+    firstPrice: 'Estimated price shown: {price}',
+    noDraft: {
+      mode: 'No draft by your rates: the request does not say how it is shipped.',
+      lane: 'No draft by your rates: the request does not say from where to where.',
+      place: 'No draft by your rates: they do not know the place “{place}”.',
+      otherDays: 'No draft by your rates for {day}: the freight rates for this lane are valid {days}.',
+      air: 'No draft by your rates: no air freight from an airport near {from} to one near {to}.',
+      rates: 'No draft by your rates: no freight from {from} to {to} ({mode}).',
+    },
     valid: 'valid through {day}',
     sent: 'sent {at} by {name}',
     sentByRule: 'sent {at} by a rule ({from} → {to})',
     margin: 'margin',
     pdf: 'PDF',
     revise: 'Revise',
+    beforeCorrection: 'For the cargo before the correction.',
     extend: 'Extend 7 days…',
     copy: {
       open: 'Copy to another request…',

@@ -8,6 +8,9 @@ const mistakes: Record<ToConfirm, string> = {
   'other-mode': 'no option is in the mode that was asked for',
   unpriced: 'a rate is missing',
   'below-cost': 'the price is below its cost',
+  'at-cost': 'nothing is earned: the price is its cost',
+  'other-quantity': 'a line charges another quantity than the cargo has',
+  'other-break': 'a rate is that of another weight break',
   uncovered: 'a service that was asked for has no line',
   'nra-party': 'the arrangement needs the legal name and address of the customer',
   'dangerous-goods': 'the carrier has to accept the dangerous goods',
@@ -41,6 +44,9 @@ export const quoteOutcomes = {
     'no-terms': 'Not sent: write the terms, which the customer accepts with the quote.',
     'no-validity': 'Not sent: set the last day on which it can be accepted.',
     'validity-past': 'Not sent: the last day is over.',
+    'no-lane':
+      'Not sent: the request does not say from where to where, and the price is for carriage. Correct the request first.',
+    'no-cargo': 'Not sent: the request does not say what is carried. Correct the request first.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',
     unconfirmed: ({ findings }: { findings: ToConfirm[] }) =>
       `Not sent: ${findings.map((kind) => mistakes[kind]).join('; ')}. Confirm it, or correct the quote.`,

@@ -5,7 +5,7 @@ export const quoteDraft = {
     'Hello {{name}},\n\nThank you for your request. Our quote is attached, and you can accept it on the page of your request.\n\nIs something missing, or has something changed? Answer this mail, and we will adjust the quote.\n\nKind regards,\n{{agent}}',
   /** Of a quote that a rule sends; the company is its agent. */
   byRule:
-    'Hello {{name}},\n\nThank you for your request. Here is our quote, calculated from our rates for your shipment. You can accept it on the page of your request.\n\nIs something missing, or has something changed? Answer this mail: a person reads it and replies to you.\n\nKind regards,\n{{agent}}',
+    'Hello {{name}},\n\nThank you for your request. Here is our quote, calculated from our rates for your shipment. It is for general cargo: for dangerous, refrigerated or oversized goods, vehicles or alcohol, ask us first. You can accept it on the page of your request.\n\nIs something missing, or has something changed? Answer this mail: a person reads it and replies to you.\n\nKind regards,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Hello {{name}},\n\nOur quote now holds for longer. It is attached, and you can accept it on the page of your request.\n\nKind regards,\n{{agent}}',

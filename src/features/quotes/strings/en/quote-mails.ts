@@ -17,13 +17,13 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: 'You accepted quote {reference}',
-    text: 'Thank you. We have your acceptance, and this is what you agreed to.',
+    text: 'Thank you. We have your acceptance. Price and terms below are agreed; we confirm the booking to you in writing.',
     option: 'Option',
     order: 'Your purchase order',
     name: 'Accepted by',
     next: 'What happens next',
     steps: [
-      'A person at our desk books your shipment and writes to you.',
+      'A person at our desk books your shipment and confirms the booking in writing.',
       'The page of your request shows where it stands.',
     ],
     kyc: 'Before we can move your cargo we need your KYC documents. You send them once, on our site.',

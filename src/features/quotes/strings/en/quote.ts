@@ -1,13 +1,15 @@
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { containerTypes, modes } from '../../../cargo/strings/en/cargo.ts';
-import { bases, charges } from '../../../rates/strings/en/charges.ts';
+import { containerTypes, modes } from '#features/cargo/strings/en/cargo.ts';
+import { bases, charges } from '#features/rates/strings/en/charges.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
 export const quote = {
   document: {
     title: 'Quote {reference}',
+    titleIssued: 'Quote {reference} · revision {revision} · {date}',
     titleRevised: 'Quote {reference}, revision {revision}',
-    subject: 'What it costs to move your cargo, what is included, and until when the price holds.',
+    subject: 'What it costs to move your cargo, what is included, and how long the price is valid.',
+    lane: 'Map of the general route: {stops}.',
     facts: {
       customer: 'Prepared for',
       offeredBy: 'Offered by',
@@ -22,6 +24,24 @@ export const quote = {
       total: 'Total',
       days: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
       dayRange: '{least}\u00a0to\u00a0{most}\u00a0days',
+      /** Days in transit where the mode says between which places they are. */
+      transit: {
+        air: '{days}, airport to airport (estimated)',
+        fcl: '{days}, port to port (estimated)',
+        lcl: '{days}, port to port (estimated)',
+        rail: '{days}, ramp to ramp (estimated)',
+        road: '{days}, door to door (estimated)',
+      },
+      estimated: '{days} (estimated)',
+      /** Days that are free of charge, by mode: of the container, and of goods without one. */
+      freeOfDemurrage: {
+        one: '{count} day free of demurrage and detention',
+        other: '{count} days free of demurrage and detention',
+      },
+      freeOfStorage: {
+        one: '{count} day of free storage',
+        other: '{count} days of free storage',
+      },
     },
     price: 'Price',
     line: { charge: 'Charge', basis: 'Basis', amount: 'Amount' },
@@ -29,6 +49,8 @@ export const quote = {
     bases,
     /** An insured value without the charges, which could not be converted, and how it is charged on a narrow page. */
     insuredGoods: '110% of goods',
+    /** In quotes that were sent before insurance was on the freight alone. */
+    insuredCharges: '110% of goods and freight',
     insured: '{rate} of {value} ({basis})',
     units: {
       kg: '{count} kg',
@@ -44,6 +66,14 @@ export const quote = {
       mile: { one: '{count} mile', other: '{count} miles' },
       percent: '{count}%',
     },
+    /** Headings of the charges along the route, with what each part comes to. */
+    parts: {
+      origin: 'Origin',
+      freight: 'Freight',
+      destination: 'Destination',
+      further: 'Insurance and other',
+    },
+    part: '{part}: {amount}',
     minimum: 'Minimum charge',
     maximum: 'Maximum charge',
     subtotal: 'Subtotal in {currency}',
@@ -58,18 +88,26 @@ export const quote = {
     converted: 'Total converted to {currency}',
     conversion: 'Converted at {rates}.',
     conversionFrom: 'Converted at {rates} ({from}).',
+    payable:
+      'Payable in the currencies of the charges, or in {currency} at the rate of the day of the invoice.',
     rate: '{from} 1 = {to}',
-    byRule: '{company} calculated this quote from its rates; a person reads your reply.',
+    byRule:
+      '{company} calculated this quote from its rates for general cargo, not for dangerous, refrigerated or oversized goods, vehicles or alcohol; a person reads your reply.',
     rounding: 'Each line is rounded to the smallest unit of its currency; totals add up the rounded lines.',
     included: 'Included',
     notIncluded: 'Not included',
     assumptions: 'What would change the price',
     changes:
-      'The price is for the cargo and the lane above. It changes if weight, measures, goods, places or dates turn out to be others.',
+      'The price is for the cargo and the lane above. It changes if weight, measures, goods, places or dates change.',
     terms: 'Terms',
     fmcOti: 'FMC OTI license {number}',
     nra: 'Negotiated rate arrangement (46 CFR 532)',
     contact: 'Your contact',
+    accept: {
+      label: 'How to accept',
+      value:
+        'Open the link in the mail of this quote, or enter {reference} and your e-mail address at {page}.',
+    },
     replaced:
       'A question mark may stand for a character that this PDF cannot show. The page of your request has the full text.',
     pageOf: 'Page {page} of {pages}',
@@ -95,6 +133,14 @@ export const quote = {
       submit: 'Send',
       submitting: 'Sending',
       summaryTitle: 'Your message was not sent',
+    },
+    /** Another quote in place of one that was declined or has expired; `text` is the message. */
+    requote: {
+      asked: 'You asked for a new quote on {day}.',
+      submit: 'Ask for a new quote',
+      submitting: 'Sending',
+      summaryTitle: 'Your message was not sent',
+      text: 'Please quote this shipment again.',
     },
     earlier: 'Earlier quotes',
     leaveEmpty: forms.leaveEmpty,
@@ -126,7 +172,8 @@ export const quote = {
     },
     accepted: {
       title: 'You accepted the quote.',
-      text: 'A person at our desk books your shipment and writes to you. You get a confirmation by e-mail.',
+      text: 'Price and terms are agreed. A person at our desk books your shipment and confirms the booking in writing.',
+      bookedBy: 'You have the confirmation by',
       kyc: 'Before we can move your cargo we need your KYC documents. You send them once, on our site.',
       kycAction: 'Send your KYC documents',
     },

@@ -5,7 +5,7 @@ export const quoteDraft = {
     'Hola, {{name}}:\n\nGracias por su solicitud. Adjuntamos nuestra cotización; puede aceptarla en la página de su solicitud.\n\n¿Falta algo o cambió algún dato? Responda a este correo y ajustamos la cotización.\n\nSaludos cordiales,\n{{agent}}',
   /** Of a quote that a rule sends; the company is its agent. */
   byRule:
-    'Hola, {{name}}:\n\nGracias por su solicitud. Esta es nuestra cotización, calculada con nuestras tarifas para su embarque. Puede aceptarla en la página de su solicitud.\n\n¿Falta algo o cambió algún dato? Responda a este correo: una persona lo lee y le contesta.\n\nSaludos cordiales,\n{{agent}}',
+    'Hola, {{name}}:\n\nGracias por su solicitud. Esta es nuestra cotización, calculada con nuestras tarifas para su embarque. Es para carga general: si se trata de mercancía peligrosa, refrigerada o sobredimensionada, de vehículos o de alcohol, consúltenos antes. Puede aceptarla en la página de su solicitud.\n\n¿Falta algo o cambió algún dato? Responda a este correo: una persona lo lee y le contesta.\n\nSaludos cordiales,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Hola, {{name}}:\n\nAmpliamos la vigencia de nuestra cotización. La adjuntamos; puede aceptarla en la página de su solicitud.\n\nSaludos cordiales,\n{{agent}}',
@@ -18,7 +18,7 @@ export const quoteDraft = {
       weight: 'el peso bruto de todo el embarque',
       dimensions: 'el número de bultos, con largo, ancho y alto',
       containers: 'el número y el tipo de los contenedores',
-      pieces: 'el número de bultos o palés',
+      pieces: 'el número de bultos o tarimas',
       vehicles: 'los vehículos: cuántos son, con marca, modelo y año',
       value: 'el valor de la mercancía, con su moneda',
     },

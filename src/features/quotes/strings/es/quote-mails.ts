@@ -17,13 +17,13 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: 'Usted aceptó la cotización {reference}',
-    text: 'Gracias. Recibimos su aceptación. Este es el resumen de lo que aceptó.',
+    text: 'Gracias. Recibimos su aceptación. Quedan acordados el precio y las condiciones siguientes; le confirmaremos la reserva por escrito.',
     option: 'Opción',
     order: 'Su orden de compra',
     name: 'Aceptada por',
     next: 'Qué sigue',
     steps: [
-      'Una persona de nuestro equipo reserva su embarque y le escribe.',
+      'Una persona de nuestro equipo reserva su embarque y le confirma la reserva por escrito.',
       'La página de su solicitud muestra el avance.',
     ],
     kyc: 'Antes de mover su carga necesitamos sus documentos KYC. Los envía una sola vez, en nuestro sitio.',

@@ -1,5 +1,5 @@
-import { daysIn } from '../../../../platform/values/format.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { daysIn } from '#platform/values/format.ts';
 import type { Letter } from '../../document/letter.ts';
 
 function letterOf({ company, lanes, options }: Settings): Letter {
@@ -8,7 +8,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
   const lane = lanes.find(({ mode }) => mode === 'sea');
   return {
     company: company.name,
-    title: 'Carta de tarifa',
+    title: 'Cotización',
     facts: [
       { label: 'Referencia', value: 'RR-7K3M9Q' },
       {
@@ -18,7 +18,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
           : 'Terminal portuaria en el extranjero, FCA',
       },
       { label: 'Destino', value: `Un almacén en ${city}` },
-      { label: 'Carga', value: 'Un 20′, 10 tarimas de piezas de máquinas, 16.8\u00a0t' },
+      { label: 'Carga', value: 'Un 20′, 10 tarimas de repuestos, 16.8\u00a0t' },
     ],
     options: [
       {
@@ -34,7 +34,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
         amountLabel: 'USD',
         charges: [
           { id: 'freight', item: 'Flete marítimo, un 20′', note: '', amount: '1,450' },
-          { id: 'terminals', item: 'Manejo en terminal en ambos puertos', note: '', amount: '310' },
+          { id: 'terminals', item: 'Maniobras en terminal en ambos puertos', note: '', amount: '310' },
           {
             id: 'documents',
             item: 'Conocimiento de embarque, declaración de seguridad del importador (ISF)',

@@ -5,7 +5,7 @@ export const quoteDraft = {
     'Olá, {{name}},\n\nAgradecemos o seu pedido. Segue em anexo a nossa cotação; você pode aceitá-la na página do seu pedido.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail e ajustamos a cotação.\n\nAtenciosamente,\n{{agent}}',
   /** Of a quote that a rule sends; the company is its agent. */
   byRule:
-    'Olá, {{name}},\n\nAgradecemos o seu pedido. Esta é a nossa cotação, calculada com as nossas tarifas para o seu embarque. Você pode aceitá-la na página do seu pedido.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail: uma pessoa lê e responde a você.\n\nAtenciosamente,\n{{agent}}',
+    'Olá, {{name}},\n\nAgradecemos o seu pedido. Esta é a nossa cotação, calculada com as nossas tarifas para o seu embarque. Ela vale para carga geral: se houver carga perigosa, refrigerada ou com excesso de dimensões, veículos ou álcool, consulte-nos antes. Você pode aceitá-la na página do seu pedido.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail: uma pessoa lê e responde a você.\n\nAtenciosamente,\n{{agent}}',
   /** Of a quote that was sent before and holds for longer. */
   extended:
     'Olá, {{name}},\n\nA nossa cotação agora é válida por mais tempo. Ela segue em anexo; você pode aceitá-la na página do seu pedido.\n\nAtenciosamente,\n{{agent}}',

@@ -17,13 +17,13 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: 'Você aceitou a cotação {reference}',
-    text: 'Obrigado. Recebemos o seu aceite. Veja o resumo do que você aceitou.',
+    text: 'Obrigado. Recebemos o seu aceite. O preço e as condições abaixo estão acordados; confirmaremos a reserva por escrito.',
     option: 'Opção',
     order: 'Seu pedido de compra (PO)',
     name: 'Aceita por',
     next: 'Próximos passos',
     steps: [
-      'Uma pessoa da nossa equipe faz a reserva do seu embarque e escreve para você.',
+      'Uma pessoa da nossa equipe faz a reserva do seu embarque e a confirma por escrito.',
       'A página do seu pedido mostra em que ponto ele está.',
     ],
     kyc: 'Antes de transportar sua carga, precisamos dos seus documentos de KYC. Você os envia uma única vez, no nosso site.',

@@ -1,5 +1,5 @@
-import { daysIn } from '../../../../platform/values/format.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { daysIn } from '#platform/values/format.ts';
 import type { Letter } from '../../document/letter.ts';
 
 function letterOf({ company, lanes, options }: Settings): Letter {
@@ -8,7 +8,7 @@ function letterOf({ company, lanes, options }: Settings): Letter {
   const lane = lanes.find(({ mode }) => mode === 'sea');
   return {
     company: company.name,
-    title: 'Carta de cotação',
+    title: 'Cotação',
     facts: [
       { label: 'Referência', value: 'RR-7K3M9Q' },
       {

@@ -1,7 +1,7 @@
-import { serveTasks } from '../../../../platform/thread-tasks.ts';
+import { serveTasks } from '#platform/thread-tasks.ts';
 import { type RateFile, readRateFile } from './read-rate-file.ts';
 
-/* The thread that reads files of rates, a bundle of its own (scripts/bundle-server.mjs). thread-reader.ts starts it. */
+/* The thread that reads files of rates, a separate bundle (scripts/bundle-server.mjs). thread-reader.ts starts it. */
 
 serveTasks({
   async read(file: RateFile) {

@@ -1,68 +1,128 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { type FileRow, NotReadable } from './file-row.ts';
+import { findTitles } from './title-rows.ts';
 
-/** A row of a file with its line; empty rows are left out. */
-export interface FileRow {
-  line: number;
-  cells: string[];
-}
+/** Lines in which the titles are looked for: a tariff has its carrier’s name and notes above them. */
+const mostLinesAboveTitles = 30;
 
-/** Thrown for a file that cannot be read, from a line on. */
-export class NotReadable extends Error {
-  override name = 'NotReadable';
-  readonly problem: 'not-csv' | 'not-xlsx' | 'too-large' | 'too-many-lines' | 'too-many-columns';
-  readonly line: number;
-  constructor(problem: NotReadable['problem'], line: number) {
-    super(problem);
-    this.problem = problem;
-    this.line = line;
+const delimiters = [',', ';', '\t', '|'];
+
+/** The cells of a line, for a guess; a quoted line break is none. */
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === delimiter && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += sign;
   }
+  return cells;
 }
 
-/** Detects the separator from the first line: spreadsheets of some countries write semicolons, exports tabs. */
+/**
+ * Detects the separator: that which the first line names (`sep=;`), else the one by which the line of the titles has the most
+ * known ones, then the most cells. Spreadsheets of some countries write semicolons, exports tabs.
+ */
 function delimiterOf(csv: string): string {
-  const [first = ''] = csv.slice(0, 2000).split('\n', 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  const lines = csv.slice(0, 20_000).split(/\r\n|[\r\n]/, mostLinesAboveTitles);
+  const [, named] = /^\ufeff?"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? [];
+  if (named && delimiters.includes(named)) return named;
+  const scoreOf = (delimiter: string) => {
+    const rows = lines.map((line, index) => ({ line: index + 1, cells: cellsOf(line, delimiter) }));
+    const titles = findTitles(rows);
+    return (titles?.known ?? 0) * 1_000 + Math.max(0, ...rows.map(({ cells }) => cells.length));
+  };
+  const scores = delimiters.map(scoreOf);
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** In parts, as the parser is slow for very short lines in a long text. */
-function* chunksOf(text: string): Generator<string> {
-  const size = 4 * 1024;
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size).replaceAll('\0', '');
+/** Returns the first position of a delimiter or line break from `at` on, or the end of the text. */
+function endOfCell(csv: string, at: number, delimiter: string): number {
+  let end = at;
+  while (end < csv.length && csv[end] !== delimiter && csv[end] !== '\n' && csv[end] !== '\r') end += 1;
+  return end;
 }
 
-/** Reads the rows of a CSV (RFC 4180); text that is no UTF-8 is taken for Windows-1252. Throws NotReadable. */
-export async function* readCsv(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  const csv = textOf(bytes);
-  const rows = Readable.from(chunksOf(csv)).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(csv),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }),
-  );
+/** Returns the position of the quote that ends a quoted cell; -1 if none does. */
+function closingQuote(csv: string, at: number): number {
+  let end = csv.indexOf('"', at);
+  while (end >= 0 && csv[end + 1] === '"') end = csv.indexOf('"', end + 2);
+  return end;
+}
+
+/**
+ * Yields the rows of a CSV (RFC 4180), each with its last line. A quote within a cell that does not begin with one is text, as
+ * in `20" DRY`. Throws NotReadable for a quoted cell that does not end.
+ */
+function* rowsOf(csv: string, delimiter: string): Generator<FileRow> {
   let line = 1;
-  try {
-    for await (const { record, info } of rows as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      line = info.lines;
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
+  let cells: string[] = [];
+  let at = 0;
+  while (at < csv.length) {
+    let end = endOfCell(csv, at, delimiter);
+    if (csv[at] === '"') {
+      const quote = closingQuote(csv, at + 1);
+      end = endOfCell(csv, quote + 1, delimiter);
+      if (quote < 0 || csv.slice(quote + 1, end).trim() !== '') throw new NotReadable('not-csv', line);
+      const cell = csv.slice(at + 1, quote).replaceAll('""', '"');
+      cells.push(cell);
+      line += cell.split(/\r\n|[\r\n]/).length - 1;
+    } else cells.push(csv.slice(at, end));
+    if (csv[end] === delimiter) {
+      // A delimiter at the end of the text has an empty cell behind it.
+      if (end + 1 === csv.length) cells.push('');
+    } else {
+      yield { line, cells };
+      cells = [];
+      line += 1;
+      if (csv[end] === '\r' && csv[end + 1] === '\n') end += 1;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new NotReadable('not-csv', Number(error.lines ?? line));
+    at = end + 1;
   }
+  if (cells.length > 0) yield { line, cells };
+}
+
+/** Reads the rows of a CSV; text that is not UTF-8 is taken for Windows-1252. Throws NotReadable. */
+export async function* readCsv(bytes: Uint8Array): AsyncGenerator<FileRow> {
+  if (isOldSpreadsheet(bytes)) throw new NotReadable('old-spreadsheet', 1);
+  const csv = textOf(bytes).replaceAll('\0', '');
+  for (const row of rowsOf(csv, delimiterOf(csv)))
+    if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+}
+
+/** UTF-16 by its mark, as Excel’s “Unicode text” has, or where every second byte is 0. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 200);
+  const zeros = (parity: number) => sample.filter((byte, index) => index % 2 === parity && byte === 0).length;
+  if (sample.length < 20) return null;
+  const many = sample.length / 2 - 10;
+  if (zeros(1) > many && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
 function textOf(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Returns true for files that are not CSV, though they may have its name: XLS, PDF, and tables in HTML or XML. */
+function isOldSpreadsheet(bytes: Uint8Array): boolean {
+  const isXls = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+  if (isXls) return true;
+  const start = textOf(bytes.subarray(0, 1_000))
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .toLowerCase();
+  return (
+    start.startsWith('%pdf') ||
+    start.startsWith('{\\rtf') ||
+    /^<(?:\?xml|!doctype|html|table|head|meta|style|body|div)/.test(start)
+  );
 }

@@ -1,19 +1,26 @@
-import type { FoundTitle } from '../../mapping.ts';
+import { scaled } from '#platform/values/decimal.ts';
+import { moneyOfDecimal } from '#platform/values/money.ts';
+import type { ChargeCode } from '../../charges.ts';
+import { type FileQuestions, type FoundTitle, missingColumns } from '../../mapping.ts';
 import type { RateMapping } from '../../rate-input.ts';
 import {
   mostKeptProblems,
   mostRateLines,
   mostRateTitles,
-  neededRateColumns,
+  mostWrongRows,
   type RateLine,
   type RateSheetProblem,
+  type SheetReading,
 } from '../../rates.ts';
-import { type DecimalSigns, decimalSignOf } from './cells.ts';
+import { type AppliedMapping, applyMapping, questionOf } from './apply-mapping.ts';
+import type { Cells } from './cells.ts';
+import { asShown, isNoLine, readFacts } from './file-facts.ts';
+import { type FileRow, NotReadable } from './file-row.ts';
+import { firstRows, mostRowsAboveTitles, openFile } from './file-rows.ts';
 import { createLaneEnds, type NamedZone } from './lane-ends.ts';
-import { type FileRow, NotReadable, readCsv } from './read-csv.ts';
-import { type Cells, readLine } from './read-line.ts';
-import { isZip, readXlsx } from './read-xlsx.ts';
-import { type AppliedMapping, applyMapping, proposeTargets, questionOf } from './titles.ts';
+import { createLeftOut } from './left-out.ts';
+import { type ReadLine, readLine } from './read-line.ts';
+import { findTitles } from './title-rows.ts';
 
 export interface RateFile {
   content: Uint8Array;
@@ -21,8 +28,23 @@ export interface RateFile {
   /** The owner's mapping for this file, and that of the vendor's last one. */
   chosen: RateMapping | null;
   remembered: RateMapping | null;
+  /** The company's answers for names of places (`nameKey` of mapping.ts). */
+  places: Record<string, string>;
   /** Zones of the published settings. */
   zones: NamedZone[];
+  /** Asks what the columns hold also where that is known. */
+  ask?: boolean;
+}
+
+/** Questions to an owner about a file. */
+export interface RateQuestion extends FileQuestions {
+  /** The content of the columns is known. */
+  isMapped: boolean;
+  titles: FoundTitle[];
+  constants: RateMapping['constants'];
+  /** Constants that follow from the titles and values, and were not chosen before. */
+  guessed: string[];
+  included: ChargeCode[];
 }
 
 export type ReadRates =
@@ -33,14 +55,12 @@ export type ReadRates =
       batches: Uint8Array<ArrayBuffer>[];
       /** Null where the columns have our own names. */
       mapping: RateMapping | null;
+      reading: SheetReading;
     }
   | { kind: 'problems'; problems: RateSheetProblem[]; count: number }
-  | { kind: 'unmapped'; titles: FoundTitle[]; constants: RateMapping['constants'] };
+  | ({ kind: 'unmapped' } & RateQuestion);
 
 const linesAtOnce = 200;
-
-/** Rows in which the titles are looked for: a tariff has its carrier’s name and notes above them. */
-const mostRowsAboveTitles = 20;
 
 /** Shortens a cell for a message. */
 function shortened(value: string): string {
@@ -71,145 +91,220 @@ function createProblems() {
 /** Returns the problems of a mapping that cannot be applied, each at the line of the titles. */
 function problemsOfMapping({ targets, constants }: AppliedMapping, titles: string[], line: number) {
   const problems: RateSheetProblem[] = [];
-  const titleOf = (index: number) => shortened(titles[index] ?? '');
   for (const [index, target] of targets.entries()) {
     if (target !== '' && targets.indexOf(target) < index)
-      problems.push({ line, column: titleOf(index), problem: 'target-twice', value: target });
+      problems.push({ line, column: shortened(titles[index] ?? ''), problem: 'target-twice', value: target });
   }
-  const isThere = (column: string) => targets.includes(column) || column in constants;
-  const hasContainers = targets.some((target) => target.includes(':'));
-  for (const column of neededRateColumns)
-    if (!isThere(column) && !(column === 'basis' && hasContainers))
-      problems.push({ line, column, problem: 'column-missing', value: '' });
-  if (!isThere('rate') && !isThere('cost') && !hasContainers)
-    problems.push({ line, column: 'rate', problem: 'column-missing', value: '' });
+  for (const column of missingColumns(targets, constants))
+    problems.push({ line, column, problem: 'column-missing', value: '' });
   return problems;
 }
 
-/** Returns the index of the row that has the most known titles. */
-function titleRow(rows: FileRow[]): number {
-  const known = rows.map(({ cells }) => proposeTargets(cells, false).filter(Boolean).length);
-  return known.indexOf(Math.max(...known));
-}
-
-const rowsOf = (content: Uint8Array) => (isZip(content) ? readXlsx(content) : readCsv(content));
-
-const isNumeric = (target: string) => /^(?:rate|cost|minimum|maximum)/.test(target);
-
-/** Returns the decimal signs that the numbers of a file show. */
-async function decimalSignsOf(content: Uint8Array, targets: readonly string[], titleLine: number) {
-  const found = new Set<'.' | ','>();
-  const numeric = targets.flatMap((target, index) => (isNumeric(target) ? index : []));
-  for await (const { line, cells } of rowsOf(content)) {
-    if (line <= titleLine) continue;
-    for (const index of numeric) {
-      const sign = decimalSignOf(cells[index] ?? '');
-      if (sign === '.' || sign === ',') found.add(sign);
-    }
+/** Joins lines of a file that are weight breaks of one line: all but prices and minimum are the same. */
+function createBreaks() {
+  interface Step {
+    line: number;
+    from: Exclude<ReadLine['breakFrom'], null>;
+    rate: RateLine;
   }
-  return found;
+  const groups = new Map<string, Step[]>();
+  return {
+    add(line: number, from: Step['from'], rate: RateLine) {
+      const { rate: _rate, cost: _cost, minimum: _minimum, costMinimum: _costMinimum, ...same } = rate;
+      const key = JSON.stringify(same);
+      groups.set(key, [...(groups.get(key) ?? []), { line, from, rate }]);
+    },
+    /** Returns the joined lines, and the lines of the file that do not fit. */
+    join(): { lines: RateLine[]; wrong: number[] } {
+      const lines: RateLine[] = [];
+      const wrong: number[] = [];
+      for (const steps of groups.values()) {
+        const least = steps.filter(({ from }) => from === 'minimum');
+        const sorted = steps
+          .flatMap((step) => (step.from === 'minimum' ? [] : { ...step, from: step.from }))
+          .sort((a, b) => (scaled(a.from) < scaled(b.from) ? -1 : 1));
+        const [first] = sorted;
+        const minimums = new Set(sorted.map(({ rate }) => `${rate.minimum} ${rate.costMinimum}`));
+        const isTwice = sorted.some(({ from }, index) => sorted[index - 1]?.from === from);
+        if (!first || least.length > 1 || minimums.size > 1 || isTwice) {
+          wrong.push(...steps.map(({ line }) => line));
+          continue;
+        }
+        const amountOf = (price: string | null | undefined) =>
+          price == null ? null : (moneyOfDecimal(price, first.rate.currency)?.amount ?? null);
+        const isFromStart = scaled(first.from) <= scaled('1');
+        lines.push({
+          ...first.rate,
+          minimum: amountOf(least[0]?.rate.rate) ?? first.rate.minimum,
+          costMinimum: amountOf(least[0]?.rate.cost) ?? first.rate.costMinimum,
+          // Without a price below the first break, the least quantity is that of the first break.
+          minimumQuantity: isFromStart ? first.rate.minimumQuantity : first.from,
+          breaks: sorted.slice(1).map(({ from, rate: { rate, cost } }) => ({ from, rate, cost })),
+        });
+      }
+      return { lines, wrong };
+    },
+  };
 }
 
 /**
- * Reads a file of rates, CSV or XLSX. With any problem no lines are returned, but every problem, with its line and column.
- * Asks for a mapping when the titles are not known.
+ * Reads a file of rates, CSV or XLSX. Lines and prices that are wrong are left out, each cause with its lines; where none is
+ * right, every problem is returned. Asks for what is not known: columns, a sheet, the order of dates, names of places and charges.
  */
-export async function readRateFile({
-  content,
-  vendor,
-  chosen,
-  remembered,
-  zones,
-}: RateFile): Promise<ReadRates> {
+export async function readRateFile(input: RateFile): Promise<ReadRates> {
   const found = createProblems();
-  const laneEndOf = createLaneEnds(zones);
+  try {
+    return await readFile(input, found);
+  } catch (error) {
+    if (!(error instanceof NotReadable)) throw error;
+    const cause = { line: error.line, column: '', problem: error.problem, value: '' };
+    const problems = [cause, ...found.problems].slice(0, mostKeptProblems);
+    return { kind: 'problems', problems, count: found.count + 1 };
+  }
+}
+
+async function readFile(
+  { content, vendor, chosen, remembered, zones, places, ask = false }: RateFile,
+  found: ReturnType<typeof createProblems>,
+): Promise<ReadRates> {
+  const refused = (): ReadRates => ({ kind: 'problems', problems: found.problems, count: found.count });
+  const file = await openFile(content, [chosen?.sheet, remembered?.sheet]);
+  const top = await firstRows(file.rows());
+  const head = findTitles(top) ?? (top[0] && { index: 0, line: top[0].line, titles: top[0].cells, known: 0 });
+  if (!head) {
+    found.add({ line: 1, column: '', problem: 'no-lines', value: '' });
+    return refused();
+  }
+  const { titles, line: titleLine } = head;
+  if (titles.length > mostRateTitles) throw new NotReadable('too-many-columns', titleLine);
+  const reading = { titles, isVendor: vendor !== '', chosen, remembered };
+  const question = questionOf(reading, top.slice(head.index + 1, mostRowsAboveTitles));
+  const mapping = applyMapping(reading);
+  if (mapping) for (const problem of problemsOfMapping(mapping, titles, titleLine)) found.add(problem);
+  if (found.count > 0) return refused();
+  const targets = mapping?.targets ?? question.titles.map(({ proposed }) => proposed);
+  const constants = mapping?.constants ?? question.constants;
+  const charges = { ...remembered?.charges, ...chosen?.charges };
+  const laneEndsOf = createLaneEnds(zones, { ...places, ...chosen?.places });
+  const columns = { targets, titles, constants, titleLine };
+  const facts = await readFacts(file.rows(), columns, { laneEndsOf, charges });
+  const dates = facts.dates ?? chosen?.dates ?? null;
+  const ambiguousDates = [
+    ...(dates === null ? facts.ambiguousDates : []),
+    ...(chosen?.dates === undefined ? facts.turned.dates : []),
+  ];
+  const turned = chosen?.dates === 'day-first' ? facts.turned.columns : new Set<number>();
+  const years = chosen?.year === undefined ? facts.withoutYear : [];
+  const decimals = chosen?.decimals;
+  const signs = facts.signs.size === 0 && decimals ? new Set([decimals]) : facts.signs;
+  const numbers = decimals === undefined ? facts.ambiguousNumbers : [];
+  const isUnknown = [numbers, ambiguousDates, years, facts.places, facts.charges, file.choices].some(
+    (names) => names.length > 0,
+  );
+  if (!mapping || isUnknown || (ask && !chosen))
+    return {
+      kind: 'unmapped',
+      isMapped: mapping !== null && !ask,
+      ...question,
+      ...{ sheets: file.sheets.length > 1 ? file.sheets : [], sheet: file.sheet },
+      ...{ numbers, dates: ambiguousDates, years, places: facts.places, charges: facts.charges },
+    };
+
+  const leftOut = createLeftOut();
+  const breaks = createBreaks();
   const batches: Uint8Array<ArrayBuffer>[] = [];
   let lines: RateLine[] = [];
   let count = 0;
+  let leftOutLines = 0;
   const flush = () => {
     if (lines.length > 0) batches.push(Buffer.from(JSON.stringify(lines)));
     lines = [];
   };
-  let first: FileRow[] = [];
-  let mapping: AppliedMapping | null = null;
-  let titles: string[] = [];
-  let signs: DecimalSigns = new Set();
+  const keep = (rates: RateLine[], line: number) => {
+    count += rates.length;
+    if (count > mostRateLines) throw new NotReadable('too-many-lines', line);
+    lines.push(...rates);
+    if (lines.length >= linesAtOnce) flush();
+  };
+  const leave = (problem: RateSheetProblem) => {
+    leftOut.add(problem);
+    if (problem.problem !== 'not-a-line') found.add(problem);
+  };
+  const context = {
+    ...{ laneEndsOf, signs, dates, charges, year: chosen?.year ?? '', bySea: facts.bySea },
+    included: chosen?.included ?? mapping.mapping?.included ?? [],
+    constants: new Set(Object.keys(constants)),
+  };
 
-  async function readRow({ line, cells: written }: FileRow): Promise<void> {
-    if (!mapping) return;
-    const { targets, constants } = mapping;
-    if (written.length > targets.length && written.slice(targets.length).some((cell) => cell.trim() !== ''))
-      return found.add({ line, column: '', problem: 'cell-count', value: String(written.length) });
+  /** Returns true for a row that gives a rate. */
+  async function readRow({ line, cells: written }: FileRow): Promise<boolean> {
+    if (isNoLine(written, columns)) {
+      const text = shortened(written.map((cell) => cell.trim()).find(Boolean) ?? '');
+      leave({ line, column: '', problem: 'not-a-line', value: text });
+      return false;
+    }
+    if (written.length > targets.length && written.slice(targets.length).some((cell) => cell.trim() !== '')) {
+      leftOutLines += 1;
+      leave({ line, column: '', problem: 'cell-count', value: String(written.length) });
+      return false;
+    }
     const cells: Cells = new Map(Object.entries(constants));
     for (const [index, target] of targets.entries()) {
       const text = cellText(written[index] ?? '');
-      if (target !== '' && text !== '') cells.set(target, text);
+      if (target === '' || text === '') continue;
+      cells.set(target, turned.has(index) ? asShown(text) : text);
     }
-    const read = await readLine(cells, laneEndOf, signs);
-    if ('problems' in read) {
-      for (const { target, problem, choices } of read.problems)
-        found.add({
-          line,
-          column: shortened(titles[targets.indexOf(target)]?.trim() || target),
-          problem,
-          value: shortened(cells.get(target) ?? ''),
-          ...(choices && { choices }),
-        });
-      return;
-    }
-    count += read.lines.length;
-    if (count > mostRateLines) throw new NotReadable('too-many-lines', line);
-    if (found.count > 0) return;
-    lines.push(...read.lines);
-    if (lines.length >= linesAtOnce) flush();
+    const ofFile = new Set(
+      targets.filter((target, index) => target !== '' && cellText(written[index] ?? '') !== ''),
+    );
+    const read = await readLine(cells, {
+      ...context,
+      constants: new Set([...context.constants].filter((column) => !ofFile.has(column))),
+    });
+    for (const { target, problem, choices } of read.problems)
+      leave({
+        line,
+        column: shortened(titles[targets.indexOf(target)]?.trim() || target),
+        problem,
+        value: shortened(cells.get(target) ?? ''),
+        ...(choices && { choices }),
+      });
+    if (read.lines.length === 0) leftOutLines += 1;
+    if (read.lines.length === 0 && read.problems.length === 0)
+      leave({ line, column: '', problem: 'no-rate', value: '' });
+    if (read.breakFrom === null) keep(read.lines, line);
+    else for (const rate of read.lines) breaks.add(line, read.breakFrom, rate);
+    return read.lines.length > 0;
   }
 
-  /** Decides how the file is read, from its first rows; returns a question where the owner has to. */
-  async function begin(): Promise<ReadRates | null> {
-    const rows = first;
-    first = [];
-    const row = rows[titleRow(rows)];
-    if (!row) return null;
-    titles = row.cells;
-    if (titles.length > mostRateTitles) throw new NotReadable('too-many-columns', row.line);
-    const reading = { titles, isVendor: vendor !== '', chosen, remembered };
-    const values = rows.slice(rows.indexOf(row) + 1);
-    mapping = applyMapping(reading);
-    if (!mapping)
-      return {
-        kind: 'unmapped',
-        ...questionOf(
-          reading,
-          values.map(({ cells }) => cells),
-        ),
-      };
-    for (const problem of problemsOfMapping(mapping, titles, row.line)) found.add(problem);
-    if (found.count > 0) return { kind: 'problems', problems: found.problems, count: found.count };
-    signs = await decimalSignsOf(content, mapping.targets, row.line);
-    for (const value of values) await readRow(value);
-    return null;
+  const rows = { right: 0, wrong: 0 };
+  for await (const row of file.rows()) {
+    if (row.line <= titleLine) continue;
+    rows[(await readRow(row)) ? 'right' : 'wrong'] += 1;
+    if (rows.wrong > Math.max(mostWrongRows, rows.right)) throw new NotReadable('too-many-wrong', row.line);
   }
-
-  try {
-    let isBegun = false;
-    for await (const row of rowsOf(content)) {
-      if (isBegun) await readRow(row);
-      else {
-        first.push(row);
-        if (first.length < mostRowsAboveTitles) continue;
-        isBegun = true;
-        const question = await begin();
-        if (question) return question;
-      }
-    }
-    const question = isBegun ? null : await begin();
-    if (question) return question;
-  } catch (error) {
-    if (!(error instanceof NotReadable)) throw error;
-    found.add({ line: error.line, column: '', problem: error.problem, value: '' });
+  const joined = breaks.join();
+  keep(joined.lines, titleLine);
+  for (const line of joined.wrong) {
+    leftOutLines += 1;
+    leave({ line, column: '', problem: 'breaks-differ', value: '' });
   }
-  if (found.count === 0 && count === 0) found.add({ line: 1, column: '', problem: 'no-lines', value: '' });
-  if (found.count > 0) return { kind: 'problems', problems: found.problems, count: found.count };
+  if (count === 0) {
+    if (found.count === 0) found.add({ line: 1, column: '', problem: 'no-lines', value: '' });
+    return refused();
+  }
   flush();
-  return { kind: 'lines', count, batches, mapping: (mapping as AppliedMapping | null)?.mapping ?? null };
+  return {
+    kind: 'lines',
+    count,
+    batches,
+    mapping: mapping.mapping,
+    reading: {
+      leftOutLines,
+      leftOut: leftOut.causes(),
+      ...{ unread: facts.unread, ignored: facts.ignored },
+      sheet: file.sheet,
+      otherSheets: file.sheets.filter((name) => name !== file.sheet),
+    },
+  };
 }

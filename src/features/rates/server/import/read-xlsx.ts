@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { readZipDirectory, type ZipEntry } from '../../../../platform/files/zip-directory.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { decimalOf, isDecimal, scaled } from '../../../../platform/values/decimal.ts';
-import { formatNumber } from '../../../../platform/values/format.ts';
-import { typedTextOf } from '../../../../platform/values/typed-number.ts';
+import { readZipDirectory, type ZipEntry } from '#platform/files/zip-directory.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { decimalOf, isDecimal, scaled } from '#platform/values/decimal.ts';
+import { formatNumber } from '#platform/values/format.ts';
+import { ownEntry } from '#platform/values/own-entry.ts';
+import { typedTextOf } from '#platform/values/typed-number.ts';
 import { mostRateTitles } from '../../rates.ts';
-import { type FileRow, NotReadable } from './read-csv.ts';
+import { type FileRow, NotReadable } from './file-row.ts';
 
 /** Bytes of a part of the file once it is unpacked: more than 100,000 lines of 30 cells take. */
 const largestPart = 250_000_000;
 /** Characters of all shared texts, and of one text or tag. */
 const mostSharedText = 50_000_000;
 const longestText = 1_000_000;
+const mostSheets = 100;
+/** Merged cells of a sheet; one of more is read as its first cell. */
+const mostMerged = 20_000;
 
 /** Called with each tag, without its angle brackets, and the text before it. */
 type OnTag = (tag: string, text: string) => void;
@@ -62,7 +66,8 @@ function nameOf(tag: string): string {
 }
 
 function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`[\\s:]${name}="([^"]*)"`).exec(tag)?.[1];
+  const found = new RegExp(`[\\s:]${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return found?.[1] ?? found?.[2];
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -71,7 +76,7 @@ function unescaped(text: string): string {
   if (!/[&_]/.test(text)) return text;
   return text
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (written, hex, decimal, name) => {
-      if (name) return entities[name] ?? written;
+      if (name) return ownEntry(entities, name) ?? written;
       const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
       return point <= 0x10_ff_ff ? String.fromCodePoint(point) : '';
     })
@@ -112,7 +117,7 @@ async function readFormats(file: Buffer, entry: ZipEntry | undefined): Promise<F
     else if (name === 'numFmt') {
       const code = (attribute(tag, 'formatCode') ?? '')
         .slice(0, 255)
-        .replace(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '');
+        .replace(/&quot;.*?&quot;|\[[^\]]*\]|[\\_*]./g, '');
       const format = code.includes('%') ? 'percent' : /[dmy]/i.test(code) ? 'date' : null;
       custom.set(Number(attribute(tag, 'numFmtId')), format);
     } else if (name === 'xf' && isInCells) {
@@ -147,41 +152,95 @@ async function readShared(file: Buffer, entry: ZipEntry | undefined): Promise<st
   return shared;
 }
 
-interface Workbook {
-  sheet: ZipEntry;
-  shared: ZipEntry | undefined;
-  styles: ZipEntry | undefined;
-  /** The day of serial number 0 as one of the calendar that begins with 1900. */
-  firstDay: number;
+/** A sheet that is not hidden. */
+export interface SheetPart {
+  name: string;
+  entry: ZipEntry;
 }
 
-/** Finds the first sheet that is not hidden, with what its cells refer to. */
-async function readWorkbook(file: Buffer): Promise<Workbook> {
-  const entries = new Map(readZipDirectory(file, file.length)?.map((entry) => [entry.name, entry]));
-  const workbook = entries.get('xl/workbook.xml');
-  const relations = entries.get('xl/_rels/workbook.xml.rels');
-  if (!workbook || !relations) throw new NotReadable('not-xlsx', 1);
+interface Workbook {
+  file: Buffer;
+  sheets: SheetPart[];
+  formats: Format[];
+  shared: string[];
+  /** The day of serial number 0 as one of the calendar that begins with 1900. */
+  firstDay: number;
+  /** Merged cells of the sheets that were read. */
+  merged: Map<SheetPart, Map<number, Merged[]>>;
+}
+
+/** The name of a part as it is compared: programs write `xl\\worksheets\\Sheet1.xml`, and change its case. */
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+/** The name of a part that a relationship names, from the folder of the part that has it. */
+function targetName(folder: string, target: string): string {
+  const path = target.replaceAll('\\', '/');
+  const parts: string[] = [];
+  for (const part of (path.startsWith('/') ? path : `${folder}/${path}`).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return partName(parts.join('/'));
+}
+
+/** Finds the sheets that are not hidden, with what their cells refer to. Throws NotReadable. */
+export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = new Map(readZipDirectory(file, file.length)?.map((entry) => [partName(entry.name), entry]));
+  const typed = new Map<string, string>();
+  const types = entries.get('[content_types].xml');
+  if (types) {
+    const overrides = scan(file, types, (tag) => {
+      if (nameOf(tag) !== 'Override') return;
+      const kind = /\.(sheet\.main|worksheet|sharedStrings|styles)\+xml$/i.exec(
+        attribute(tag, 'ContentType') ?? '',
+      );
+      if (kind?.[1]) typed.set(kind[1].toLowerCase(), partName(attribute(tag, 'PartName') ?? ''));
+    });
+    for await (const _ of overrides);
+  }
+  const main = typed.get('sheet.main') ?? 'xl/workbook.xml';
+  const folder = main.slice(0, Math.max(0, main.lastIndexOf('/')));
+  const workbook = entries.get(main);
+  const relations = entries.get(
+    `${folder}${folder && '/'}_rels/${main.slice(main.lastIndexOf('/') + 1)}.rels`,
+  );
+  if (!workbook || !relations)
+    throw new NotReadable(
+      entries.has('content.xml') || entries.has('xl/workbook.bin') ? 'old-spreadsheet' : 'not-xlsx',
+      1,
+    );
   const byId = new Map<string, ZipEntry | undefined>();
   const byType = new Map<string, ZipEntry | undefined>();
   const links = scan(file, relations, (tag) => {
     if (nameOf(tag) !== 'Relationship') return;
-    const target = attribute(tag, 'Target') ?? '';
-    const entry = entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    const entry = entries.get(targetName(folder, unescaped(attribute(tag, 'Target') ?? '')));
     byId.set(attribute(tag, 'Id') ?? '', entry);
-    byType.set(attribute(tag, 'Type')?.split('/').at(-1) ?? '', entry);
+    byType.set(attribute(tag, 'Type')?.split('/').at(-1)?.toLowerCase() ?? '', entry);
   });
   for await (const _ of links);
-  let sheet: ZipEntry | undefined;
+  const sheets: SheetPart[] = [];
   let firstDay = 0;
   const parts = scan(file, workbook, (tag) => {
     const name = nameOf(tag);
     if (name === 'workbookPr' && /^(?:1|true)$/.test(attribute(tag, 'date1904') ?? '')) firstDay = 1462;
-    if (name === 'sheet' && !/hidden/i.test(attribute(tag, 'state') ?? ''))
-      sheet ??= byId.get(attribute(tag, 'id') ?? '');
+    if (name !== 'sheet' || /hidden/i.test(attribute(tag, 'state') ?? '')) return;
+    const entry = byId.get(attribute(tag, 'id') ?? '');
+    // A sheet of a chart has no cells.
+    if (entry && sheets.length < mostSheets)
+      sheets.push({ name: unescaped(attribute(tag, 'name') ?? '').slice(0, 100), entry });
   });
   for await (const _ of parts);
-  if (!sheet) throw new NotReadable('not-xlsx', 1);
-  return { sheet, shared: byType.get('sharedStrings'), styles: byType.get('styles'), firstDay };
+  if (sheets.length === 0) throw new NotReadable('not-xlsx', 1);
+  const part = (type: string) => byType.get(type) ?? entries.get(typed.get(type) ?? '');
+  return {
+    file,
+    sheets,
+    firstDay,
+    merged: new Map(),
+    formats: await readFormats(file, part('styles')),
+    shared: await readShared(file, part('sharedstrings')),
+  };
 }
 
 /** A number in the format of its cell: a date as its day, 0.32 as `32%`. */
@@ -193,15 +252,61 @@ function formatted(value: string, format: Format, firstDay: number): string {
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Cells that are shown as one: columns `first` to `last` of some lines. */
+interface Merged {
+  top: number;
+  bottom: number;
+  first: number;
+  last: number;
+}
+
+/** Reads the merged cells of a sheet, which stand behind its rows, by their top line. */
+async function readMerged({ file }: Workbook, { entry }: SheetPart): Promise<Map<number, Merged[]>> {
+  const byTop = new Map<number, Merged[]>();
+  let count = 0;
+  const pieces = scan(file, entry, (tag) => {
+    if (!tag.includes('mergeCell') || nameOf(tag) !== 'mergeCell' || count >= mostMerged) return;
+    const [, from = '', top = '', to = '', bottom = ''] =
+      /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(attribute(tag, 'ref') ?? '') ?? [];
+    const [first, last] = [columnOf(from), columnOf(to)];
+    if (first === null || last === null || first >= mostRateTitles) return;
+    count += 1;
+    const merged = {
+      top: Number(top),
+      bottom: Number(bottom),
+      first,
+      last: Math.min(last, mostRateTitles - 1),
+    };
+    byTop.set(merged.top, [...(byTop.get(merged.top) ?? []), merged]);
+  });
+  for await (const _ of pieces);
+  return byTop;
+}
+
+/** Gives each cell of merged ones the value that is shown for them. */
+function createFilling(byTop: Map<number, Merged[]>) {
+  let open: (Merged & { value: string })[] = [];
+  return ({ line, cells }: FileRow): void => {
+    for (const merged of byTop.get(line) ?? []) open.push({ ...merged, value: cells[merged.first] ?? '' });
+    if (open.length === 0) return;
+    open = open.filter(({ bottom }) => bottom >= line);
+    for (const { first, last, value } of open) {
+      if (value === '') continue;
+      while (cells.length <= last) cells.push('');
+      for (let at = first; at <= last; at += 1) if (cells[at] === '') cells[at] = value;
+    }
+  };
+}
+
 /**
- * Reads the rows of the first sheet of an XLSX (ECMA-376) that is not hidden. Of a formula the value is read that was computed
- * last; numbers are exact as text, dates are days. Throws NotReadable for a file that is damaged or unpacks to too much.
+ * Reads the rows of a sheet of an XLSX (ECMA-376). Of a formula the value is read that was computed last; numbers are exact as
+ * text, dates are days; merged cells all have their value. Throws NotReadable for a file that is damaged or unpacks to too much.
  */
-export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const workbook = await readWorkbook(file);
-  const formats = await readFormats(file, workbook.styles);
-  const shared = await readShared(file, workbook.shared);
+export async function* readSheet(workbook: Workbook, sheet: SheetPart): AsyncGenerator<FileRow> {
+  const { file, formats, shared } = workbook;
+  const merged = workbook.merged.get(sheet) ?? (await readMerged(workbook, sheet));
+  workbook.merged.set(sheet, merged);
+  const fill = createFilling(merged);
   let rows: FileRow[] = [];
   let line = 0;
   let cells: string[] = [];
@@ -225,7 +330,7 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
     cells[column] = read;
   }
 
-  const pieces = scan(file, workbook.sheet, (tag, before) => {
+  const pieces = scan(file, sheet.entry, (tag, before) => {
     const name = nameOf(tag);
     if (name === 'row') {
       line = Number(attribute(tag, 'r') ?? line + 1);
@@ -236,7 +341,11 @@ export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<FileRow> {
     } else if (name === '/v') value = before;
     else if (name === '/t') value += before;
     else if (name === '/c') addCell();
-    else if (name === '/row' && cells.length > 0) rows.push({ line, cells });
+    else if (name === '/row') {
+      const row = { line, cells };
+      fill(row);
+      if (row.cells.length > 0) rows.push(row);
+    }
   });
   for await (const _ of pieces) {
     yield* rows;

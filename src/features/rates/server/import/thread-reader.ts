@@ -1,11 +1,11 @@
-import { createTaskThread } from '../../../../platform/threads.ts';
+import { createTaskThread } from '#platform/threads.ts';
 import type { RateFile, ReadRates } from './read-rate-file.ts';
 
 /** Some ten times what a sheet of 100,000 lines takes. */
 const limitMs = 120_000;
 
-/** Enough for the lines of the largest sheet, and for the shared texts of a spreadsheet. */
-const heapMb = 512;
+/** The fullest workbook that is accepted, 100,000 lines with 50 million characters of shared texts, needs between 96 and 160. */
+const heapMb = 256;
 
 export interface RateReader {
   /** Runs `readRateFile`; a file that exceeds the limits of time or memory is too large. */

@@ -1,155 +1,269 @@
-import { fold } from '../../../../platform/values/fold.ts';
-import { type FoundTitle, isRateTarget, titleKeys } from '../../mapping.ts';
-import type { RateMapping } from '../../rate-input.ts';
-import { neededRateColumns, type RateColumn } from '../../rates.ts';
-import { containerNamed } from './trade-names.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { fold } from '#platform/values/fold.ts';
+import { isCurrency } from '#platform/values/money.ts';
+import { ownEntry } from '#platform/values/own-entry.ts';
+import { type ChargeBasis, type ChargeCode, usualBasis } from '../../charges.ts';
+import { per100Kg } from '../../mapping.ts';
+import type { RateColumn } from '../../rates.ts';
+import { isSeaName, modeIn, wordForPrice, writtenAmount } from './cells.ts';
+import { basisNamed, chargesNamed, containerNamed, containersNamed, type NamedBasis } from './trade-names.ts';
+import { comparable, ownTarget, targetsByTitle } from './usual-titles.ts';
 
-/** Titles that carriers and agents give our columns, each compared without case, spaces and signs. */
-const usualTitles: Partial<Record<RateColumn, string>> = {
-  from: 'origin, pol, port of loading, loading port, origin port, origin airport, airport of departure, aod, departure, from port, place of receipt, origin city, apt from',
-  to: 'destination, dest, pod, port of discharge, discharge port, destination port, destination airport, airport of destination, arrival, to port, place of delivery, final destination, destination city, apt to',
-  via: 'transshipment, transshipment port, ts port, t/s, routing, hub',
-  carrier: 'airline, shipping line, line, ssl, scac, steamship line, carrier name, trucker',
-  mode: 'transport mode, mode of transport',
-  charge: 'charge code, charge name, charge type, surcharge, fee, cost element, charge description, item',
-  of: 'percent of, percentage of',
-  text: 'description, remark, remarks, note, notes, comment, comments',
-  basis: 'unit, uom, per, charge basis, rate basis, calculation basis, unit of measure, calculation',
-  container: 'container type, equipment, equipment type, size, size type, cntr type, equip',
-  rate: 'sell, sell rate, selling rate, selling, price, amount, tariff, n, normal, normal rate, -45, -45 kg, -45kg, <45, <45kg, under 45, value, usd',
-  cost: 'buy, buy rate, buying rate, net, net rate, net net',
-  currency: 'cur, curr, ccy',
-  minimum: 'min, m, min charge, minimum charge, min rate, minimum amount',
-  minimum_cost: 'min cost, minimum buy, buy min',
-  maximum: 'max, max charge, maximum charge, maximum amount',
-  minimum_quantity: 'min weight, min qty, minimum weight, min quantity, min w/m, minimum w/m',
-  free_days: 'free time, freetime',
-  valid_from: 'effective, effective date, start date, validity from, from date, start, valid as of, eff date',
-  valid_until:
-    'valid to, valid thru, valid through, valid till, expiry, expiry date, expiration, expiration date, expires, end date, validity, validity to, validity until, exp date',
-  transit_days: 'transit, transit time, tt, t/t, days, transit time days',
-};
-
-function comparable(title: string): string {
-  return fold(title)
-    .replace(/[^\p{L}\p{N}<+-]+/gu, '')
-    .trim();
+/** Parts of a title; each is removed from the text that names a charge. */
+interface TitleParts {
+  /** The rest, which may name a charge. */
+  name: string;
+  kind: 'rate' | 'cost' | null;
+  isMinimum: boolean;
+  isMaximum: boolean;
+  isAllIn: boolean;
+  currency: string;
+  unit: NamedBasis | null;
 }
 
-const targetsByTitle = new Map(
-  Object.entries(usualTitles).flatMap(([target, titles]) =>
-    [target, ...titles.split(',')].map((title): [string, RateColumn] => [
-      comparable(title),
-      target as RateColumn,
-    ]),
+const unitInTitle =
+  /(?:\/|\b(?:per|por|x)\b|\(|\s) ?(100 ?kgs?|kgs?|kilo|cbm ?\/ ?ton|ton ?\/ ?cbm|w ?\/ ?m|wm|cbm|m3|rt|frt|cntr|ctr|container|contenedor|cont|box|b ?\/ ?l|bl|hbl|mbl|awb|hawb|mawb|shipment|shpt|embarque|set|entry|piece|pcs?|bulto|pallet|cwt|doc|day|dia)\)?$/i;
+
+const minimumPattern = /\b(?:minimum|minimo|minima|mini|min)\b\.?/;
+const maximumPattern = /\b(?:maximum|maximo|maxima|max)\b\.?/;
+const sellingPattern = /\b(?:sell|selling|sale|venta|venda)\b/;
+const buyingPattern = /\b(?:buy|buying|net|cost|costo|custo|compra|neto)\b/;
+const currencyPattern = /(?:^|[\s(/])(us ?\$|usd|eur|mxn|cop|brl|gbp|cny|clp|pen|cad|r ?\$|€|\$)(?=[\s)/]|$)/;
+const currencyOf: Record<string, string> = { us$: 'USD', r$: 'BRL', '€': 'EUR', $: '' };
+
+/** Units that a rate for the carriage may have. */
+const unitsOfFreight: readonly ChargeBasis[] = [
+  'chargeable-kg',
+  'gross-kg',
+  'cwt',
+  'w-m',
+  'container',
+  'vehicle',
+  'mile',
+];
+
+/** Takes a title apart: `SSC min (USD)`, `FSC/kg`, `OTHC 40'HC`, `BAF %`. */
+export function partsOf(title: string): TitleParts {
+  let text = fold(title)
+    .replaceAll('_', ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+  const take = (pattern: RegExp): string | null => {
+    const found = pattern.exec(text);
+    if (!found) return null;
+    text = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+      .replace(/\s+/g, ' ')
+      .trim();
+    return found[1] ?? found[0];
+  };
+  const isMinimum = take(minimumPattern) !== null;
+  const isMaximum = take(maximumPattern) !== null;
+  const isAllIn = take(/\ball[ -]?in\b/) !== null;
+  const kind = take(sellingPattern) !== null ? 'rate' : take(buyingPattern) !== null ? 'cost' : null;
+  const sign = take(currencyPattern)?.replaceAll(' ', '') ?? '';
+  const percent = take(
+    /% ?(?:of|on|del?|do|sobre)? ?(?:freight|flete|frete|o\/?f)?|\bpct\b|\bpercent(?:age)?\b/,
+  );
+  const unitText = percent === null ? take(unitInTitle) : null;
+  const named = unitText === null && percent === null ? basisNamed(text, null) : null;
+  // `B/L` or `AWB` alone is a charge, not the unit of a rate.
+  const alone = named && unitsOfFreight.includes(named.basis) ? named : null;
+  const unit =
+    percent !== null
+      ? ({ basis: 'charge-percent', of: 'freight' } as const)
+      : unitText
+        ? basisNamed(unitText.trim(), null)
+        : alone;
+  if (alone && !alone.container) text = '';
+  const name = text
+    .replace(/[()[\]]/g, ' ')
+    .replace(/^(?:in|en|em) | (?:in|en|em)$/g, '')
+    .replace(/[\s/:-]+$/, '')
+    .trim();
+  return {
+    name,
+    kind,
+    isMinimum,
+    isMaximum,
+    isAllIn,
+    currency: ownEntry(currencyOf, sign) ?? sign.toUpperCase(),
+    unit,
+  };
+}
+
+/** Names of charges that as a title mean something else. */
+const noChargeTitles = new Set(
+  'port puerto porto loading yard rules permit broker driver extra coverage tariff item region zone zona service servicio servico frequency frecuencia days split transfer'.split(
+    ' ',
   ),
 );
 
-/** The own name of a column: `valid_from`, or as a spreadsheet has it, `Valid from`. */
-function ownTarget(title: string): string | null {
-  const name = title.trim().toLowerCase().replaceAll(' ', '_');
-  const ofContainer = name.replace(/:(\w{4})$/, (code) => code.toUpperCase());
-  return name !== '' && isRateTarget(ofContainer) ? ofContainer : null;
+/** Takes a container from the end or the beginning of a title: `OTHC 40'HC`, `20' Ocean freight`. */
+function withContainer(name: string): { rest: string; container: string } | null {
+  const terms = name.split(' ');
+  for (let count = Math.min(3, terms.length); count > 0; count -= 1) {
+    for (const [inside, outside] of [
+      [terms.slice(-count), terms.slice(0, -count)],
+      [terms.slice(0, count), terms.slice(count)],
+    ] as const) {
+      const container = containerNamed(inside.join(' '));
+      if (container) return { rest: outside.join(' ').replace(/[\s/:-]+$/, ''), container };
+    }
+  }
+  return null;
+}
+
+interface TitleContext {
+  isVendor: boolean;
+  mode: TransportMode | null;
+  hasContainers: boolean;
+  /** First values of the column; null where they are not looked at. */
+  values: readonly string[] | null;
+}
+
+const isPrice = (value: string) =>
+  writtenAmount(value.replace(/ ?%$/, '')) !== null || wordForPrice(value) !== null;
+
+/** Proposes what a column holds; empty for one that is not known. */
+function targetOf(title: string, { isVendor, mode, hasContainers, values }: TitleContext): string {
+  const price = isVendor ? 'cost' : 'rate';
+  const least = isVendor ? 'minimum_cost' : 'minimum';
+  const [, weight = ''] =
+    /^(?:q|\+|>=?|from|desde)?0*([1-9]\d{1,4})(?:kgs?|k)?\+?$/i.exec(title.replace(/\s/g, '')) ?? [];
+  const container = hasContainers || !/^\d+$/.test(title.trim()) ? containerNamed(title) : null;
+  const usual = targetsByTitle.get(comparable(title));
+  const own = usual ?? ownTarget(title);
+  if (own === 'rate') return price;
+  if (own === 'minimum') return least;
+  if (own) return own;
+  if (container) return `${price}:${container}`;
+  const several = /\/|,|;/.test(title) ? containersNamed(title) : null;
+  if (several && several.length > 1) return `${price}:${several.join('/')}`;
+  if (weight) return `${price}_${weight}`;
+  const range = /^\+?(\d{1,5})\s?(?:-|–|to|a|until)\s?\d{2,5}\s?(?:kgs?)?$/i.exec(title.trim());
+  if (range) return Number(range[1]) < 45 ? price : `${price}_${Number(range[1])}`;
+  if (values && values.length > 0 && !values.some(isPrice)) return '';
+  const parts = partsOf(title);
+  if (parts.isMaximum) return '';
+  const ofKind = parts.kind ?? price;
+  const usualName = targetsByTitle.get(comparable(parts.name));
+  const [, named = ''] =
+    /^(?:q|\+|>=?|from|desde)?0*([1-9]\d{1,4})(?:kgs?|k)?\+?$/i.exec(parts.name.replace(/\s/g, '')) ?? [];
+  const bare = hasContainers ? containerNamed(parts.name) : null;
+  if (bare) return `${ofKind}:${bare}`;
+  if (named && parts.unit?.basis !== 'charge-percent' && (parts.currency !== '' || parts.unit))
+    return `${ofKind}_${named}`;
+  // `Rate USD/kg`, `W/M`, `All in`.
+  const isPlainPrice = parts.name === '' || usualName === 'rate' || usualName === 'cost';
+  if (isPlainPrice && parts.isMinimum) return parts.kind === 'rate' ? 'minimum' : least;
+  if (isPlainPrice) {
+    if (parts.unit?.container) return `${ofKind}:${parts.unit.container}`;
+    return parts.unit?.basis === 'charge-percent' ||
+      (parts.name === '' && !parts.unit && !parts.isAllIn && !parts.kind && !parts.currency)
+      ? ''
+      : ofKind;
+  }
+  const split = withContainer(parts.name);
+  const name = split?.rest ?? parts.name;
+  const unitOf = split?.container ?? parts.unit?.container ?? null;
+  if (noChargeTitles.has(comparable(name))) return '';
+  const code = name === '' ? 'freight' : chargesNamed(name, '', '')[0];
+  if (!code || code === 'other' || code === 'discount') return '';
+  if (code === 'freight') {
+    if (parts.isMinimum) return least;
+    return unitOf ? `${ofKind}:${unitOf}` : ofKind;
+  }
+  const currency = isCurrency(parts.currency) ? `>${parts.currency}` : '';
+  if (parts.isMinimum) {
+    const kind = parts.kind === 'rate' || !isVendor ? 'minimum' : 'minimum_cost';
+    return `${kind}>${code}>${usualBasis(code, mode)}${currency}`;
+  }
+  const isPercent = values?.some((value) => value.includes('%')) ?? false;
+  const basis = isPercent ? 'charge-percent' : parts.unit?.isPer100Kg ? per100Kg : parts.unit?.basis;
+  const isShort = /^(?:awb|hawb|mawb)$/.test(name);
+  return `${ofKind}>${code}>${unitOf ?? basis ?? (isShort ? 'shipment' : guessedBasis(code, mode))}${currency}`;
+}
+
+/** Guesses the unit of a charge; empty, to be asked for, where that would be one for the shipment: a price per container or B/L would be too low. */
+function guessedBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis | '' {
+  const basis = usualBasis(code, mode);
+  return basis === 'shipment' && mode !== 'air' ? '' : basis;
 }
 
 /**
- * Proposes what each column of a file holds. Prices of a vendor are what the company pays; those of its own sheets what its
- * customers do. The first of two columns that hold the same is proposed for it.
+ * Guesses the mode of a tariff from its values and titles: weight breaks are air, containers FCL, W/M and the sea without
+ * containers LCL.
  */
-export function proposeTargets(titles: readonly string[], isVendor: boolean): string[] {
-  const price = isVendor ? 'cost' : 'rate';
-  // `45` is a container beside `20` and `40`, and a weight beside `100` and `300`.
-  const hasContainers = titles.some((title) => /^(?:20|40)\D{0,4}$/.test(title.trim()));
+function modeOf(
+  titles: readonly string[],
+  hasContainers: boolean,
+  values: readonly (readonly string[])[] | null,
+): TransportMode | null {
+  const valuesOf = (target: RateColumn) =>
+    titles.flatMap((title, index) =>
+      targetsByTitle.get(comparable(title)) === target ? (values?.[index] ?? []) : [],
+    );
+  if (hasContainers || valuesOf('container').some((text) => containersNamed(text) !== null)) return 'fcl';
+  const written = valuesOf('mode').map((text) =>
+    isSeaName(text) ? { value: 'lcl' as const } : modeIn(text),
+  );
+  const [mode, another] = new Set(written.flatMap((found) => ('value' in found ? found.value : [])));
+  if (mode && !another) return mode;
+  if (titles.some((title) => /(?:^|\W)(?:\+|-|<|>) ?\d{2,4}\b|\bkgs?\b|\bawb\b|\bfsc\b/i.test(title)))
+    return 'air';
+  return titles.some((title) => /\bw ?\/? ?m\b|\bcbm\b|\bcfs\b|\bm3\b/i.test(title)) ? 'lcl' : null;
+}
+
+/** Returns true for titles of containers: `40HC`, `20' DRY (USD)`, `Buy 20` next to another; `45` alone is a weight. */
+function nameContainers(titles: readonly string[]): boolean {
+  const names = titles.map((title) => partsOf(title).name);
+  const isNamed = (name: string) => /[a-z'’]/i.test(name) && withContainer(name) !== null;
+  return names.some((name) => /^(?:20|40)\D{0,4}$/.test(name) || isNamed(name));
+}
+
+/** Columns that are known by their values under any title: `Air`, `FCL` under “Service”. */
+const knownValues: [RateColumn, (text: string) => boolean][] = [
+  ['mode', (text) => isSeaName(text) || 'value' in modeIn(text)],
+  ['currency', (text) => isCurrency(text.toUpperCase())],
+];
+
+function areMostly(values: readonly string[], isOne: (text: string) => boolean): boolean {
+  return values.length > 0 && 2 * values.filter(isOne).length > values.length;
+}
+
+/**
+ * Proposes what each column of a file holds. Prices of a vendor are what the company pays; those of the company's own sheets
+ * what its customers pay. The first of two columns that hold the same is proposed for it. `values` are the first of each column, by which
+ * a charge is told from another word, and a column of modes or currencies is known.
+ */
+export function proposeTargets(
+  titles: readonly string[],
+  isVendor: boolean,
+  values: readonly (readonly string[])[] | null = null,
+): string[] {
+  // `45` is a container next to `20` and `40`, and a weight next to `100` and `300`.
+  const hasContainers = nameContainers(titles);
+  const mode = modeOf(titles, hasContainers, values);
   const taken = new Set<string>();
-  return titles.map((title) => {
-    const [, weight = ''] =
-      /^(?:q|\+|>=?|from)?0*([1-9]\d{1,4})(?:kgs?|k)?\+?$/i.exec(title.replace(/\s/g, '')) ?? [];
-    const container = hasContainers || !/^\d+$/.test(title.trim()) ? containerNamed(title) : null;
-    const own = targetsByTitle.get(comparable(title)) ?? ownTarget(title);
-    const isPrice = own === 'rate' || own === 'minimum';
-    const vendors = own === 'rate' ? 'cost' : 'minimum_cost';
-    const target =
-      (isPrice && isVendor ? vendors : own) ??
-      (container ? `${price}:${container}` : weight ? `${price}_${weight}` : '');
+  const targets = titles.map((title, index) => {
+    const context = { isVendor, mode, hasContainers, values: values?.[index] ?? null };
+    const target = title.trim() === '' ? '' : targetOf(title, context);
+    // Several columns may hold one charge by other units; one of a container that another column lists is a second price.
     if (target === '' || taken.has(target)) return '';
     taken.add(target);
     return target;
   });
-}
-
-/** The target of each column of a file, and the values of columns that it lacks. */
-export interface AppliedMapping {
-  targets: string[];
-  constants: RateMapping['constants'];
-  /** Remembered for the vendor; null where the columns have our own names. */
-  mapping: RateMapping | null;
-}
-
-interface Reading {
-  titles: string[];
-  isVendor: boolean;
-  /** The owner's mapping for this file. */
-  chosen: RateMapping | null;
-  /** The mapping of the vendor's last file. */
-  remembered: RateMapping | null;
-}
-
-function hasNeeded(targets: readonly string[], constants: RateMapping['constants']): boolean {
-  const isThere = (column: string) => targets.includes(column) || column in constants;
-  const hasContainers = targets.some((target) => target.includes(':'));
-  return (
-    neededRateColumns.every((column) => isThere(column) || (column === 'basis' && hasContainers)) &&
-    (isThere('rate') || isThere('cost') || hasContainers)
-  );
-}
-
-/**
- * Returns how a file is read when that is known: what the owner chose or what was remembered for all of its titles, or our own
- * names. Null when the owner has to choose. Days of validity change with each file, so they are never remembered.
- */
-export function applyMapping({ titles, chosen, remembered }: Reading): AppliedMapping | null {
-  const keys = titleKeys(titles);
-  const by = (mapping: RateMapping): AppliedMapping => ({
-    targets: keys.map((key) => mapping.columns[key] ?? ''),
-    constants: mapping.constants,
-    mapping,
-  });
-  const holdsAll = (mapping: RateMapping) => keys.every((key) => key in mapping.columns);
-  if (chosen && holdsAll(chosen)) return by(chosen);
-  const hasDays =
-    remembered && ('valid_from' in remembered.constants || 'valid_until' in remembered.constants);
-  if (!chosen && remembered && !hasDays && holdsAll(remembered)) return by(remembered);
-  const own = titles.map(ownTarget);
-  const targets = own.map((target) => target ?? '');
-  return own.includes(null) || !hasNeeded(targets, {}) ? null : { targets, constants: {}, mapping: null };
-}
-
-/** Returns the question for the owner: titles with first values and a proposal, and values for missing columns. */
-export function questionOf(
-  { titles, isVendor, chosen, remembered }: Reading,
-  rows: readonly string[][],
-): { titles: FoundTitle[]; constants: RateMapping['constants'] } {
-  const keys = titleKeys(titles);
-  const proposals = proposeTargets(titles, isVendor);
-  const found = titles.map((title, index) => {
-    const key = keys[index] ?? '';
-    const proposed = chosen?.columns[key] ?? remembered?.columns[key] ?? proposals[index] ?? '';
-    const values = rows.map((row) => (row[index] ?? '').slice(0, 60)).filter(Boolean);
-    return { key, title: title.trim().slice(0, 200), values: values.slice(0, 3), proposed };
-  });
-  const targets = found.map(({ proposed }) => proposed);
-  const { valid_from: _from, valid_until: _until, ...kept } = remembered?.constants ?? {};
-  return { titles: found, constants: chosen?.constants ?? { ...proposeConstants(targets), ...kept } };
-}
-
-/** Weight breaks mean air freight, columns of containers FCL. */
-function proposeConstants(targets: readonly string[]): RateMapping['constants'] {
-  const proposed: RateMapping['constants'] = targets.some((target) => target.includes(':'))
-    ? { mode: 'fcl', charge: 'freight', basis: 'container' }
-    : targets.some((target) => /_\d/.test(target))
-      ? { mode: 'air', charge: 'freight', basis: 'chargeable-kg' }
-      : {};
-  return Object.fromEntries(
-    Object.entries({ ...proposed, currency: 'USD' }).filter(([column]) => !targets.includes(column)),
-  );
+  for (const [target, isOne] of knownValues) {
+    const index = targets.findIndex((name, at) => name === '' && areMostly(values?.[at] ?? [], isOne));
+    if (index >= 0 && !taken.has(target)) targets[index] = target;
+  }
+  // A country belongs to the end in the next column.
+  const country = titles.findIndex((title) => /^\s*(?:country|pa[ií]s)\s*$/i.test(title));
+  const beside = (target: string) =>
+    targets.some((name, at) => name === target && Math.abs(at - country) === 1);
+  if (country >= 0 && beside('from') !== beside('to')) {
+    const target = beside('from') ? 'from_country' : 'to_country';
+    if (!taken.has(target)) targets[country] = target;
+  }
+  return targets;
 }

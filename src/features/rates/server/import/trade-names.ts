@@ -1,6 +1,6 @@
-import { fold } from '../../../../platform/values/fold.ts';
-import type { containerCodes } from '../../../cargo/choices.ts';
-import { anyPlace } from '../../../settings/lane-end.ts';
+import type { containerCodes } from '#features/cargo/choices.ts';
+import { anyPlace } from '#features/settings/lane-end.ts';
+import { fold } from '#platform/values/fold.ts';
 import {
   type ChargeBasis,
   type ChargeCode,
@@ -9,6 +9,8 @@ import {
   percentOfCharges,
 } from '../../charges.ts';
 import { chargeSynonyms, charges } from '../../strings/en/charges.ts';
+import { charges as spanishCharges } from '../../strings/es/charges.ts';
+import { charges as portugueseCharges } from '../../strings/pt/charges.ts';
 
 export type ContainerCode = (typeof containerCodes)[number];
 
@@ -18,7 +20,11 @@ function comparable(text: string): string {
     .trim();
 }
 
-const kindsOfCharges = new Set(['fee', 'fees', 'charge', 'charges', 'surcharge', 'surcharges', 'filing']);
+const kindsOfCharges = new Set(
+  'fee fees charge charges surcharge surcharges filing cargo recargo sobretaxa taxa tasa gasto gastos cost'.split(
+    ' ',
+  ),
+);
 
 /** Removes what says only that it is a charge: `ISF filing fee`, `BAF surcharge`. */
 function withoutKind(text: string): string {
@@ -46,11 +52,47 @@ function indexOf(names: (code: ChargeCode) => string[]): Index {
   return index;
 }
 
+/** Names in tariffs alone, some of them Spanish or Portuguese. */
+const tariffNames: Partial<Record<ChargeCode, string>> = {
+  freight:
+    'flete, frete, flete maritimo, frete maritimo, flete aereo, frete aereo, of, freight rate, base freight',
+  fuel: 'combustible, combustivel, bunker adjustment factor, fuel adjustment, lss baf, baf caf, bunker surcharge',
+  security: 'seguridad, seguranca, sec, myc, mcc, security surcharge, war risk',
+  'peak-season': 'temporada alta, alta temporada',
+  documents:
+    'documentacion, documentacao, guia aerea, guia, guia master, documentos, documento, awb, awc, hawb, mawb, air waybill, awb issue, emision, emissao, doc origin, docs origin, document',
+  'bill-of-lading':
+    'emision bl, emision de bl, emissao bl, emissao de bl, bl issue, bl fee, hbl, mbl, liberacao bl',
+  'origin-handling':
+    'cfs origin, cfs origen, cfs load, cfs pol, consolidation, consolidacion, consolidacao, handling origin, manejo origen, manejo en origen',
+  'destination-handling':
+    'cfs destination, cfs destino, cfs pod, deconsolidation, desconsolidacion, desconsolidacao, dest handling, manejo destino, manejo en destino',
+  'origin-terminal':
+    'thc origen, thc origem, thc load, thc pol, thcl, thc l, olthc, othc, capatazia origem, terminal origen',
+  'destination-terminal':
+    'thc destino, thc dest, thc pod, thcd, thc d, dthc, dlthc, capatazia, terminal destino',
+  'customs-fees': 'derechos de aduana',
+  insurance: 'seguro, prima',
+  screening: 'x ray, rayos x, raio x, inspeccion de seguridad, screening fee',
+  isf: 'isf, isf filing',
+  ams: 'ams filing, ens, afr, aci, manifest, manifiesto',
+  vgm: 'vgm fee, pesaje',
+  pickup: 'recoleccion, recogida, coleta, pick up charge, pre carriage, precarriage',
+  delivery: 'entrega, on carriage, oncarriage, dest delivery',
+  forwarding: 'handling, manejo, honorarios',
+  'dangerous-goods': 'imo surcharge, hazardous surcharge, carga peligrosa, carga perigosa, dgd',
+  congestion: 'congestion, congestionamento',
+  'rate-increase': 'gri',
+  chassis: 'chasis',
+};
+
 /** The best matches first. */
 const chargeIndexes: Index[] = [
   indexOf((code) => [comparable(code)]),
   indexOf((code) => namesOf(charges[code])),
   indexOf((code) => chargeSynonyms[code].flatMap(namesOf)),
+  indexOf((code) => [spanishCharges[code], portugueseCharges[code]].flatMap(namesOf)),
+  indexOf((code) => (tariffNames[code] ?? '').split(',').map(comparable).filter(Boolean)),
 ];
 
 const atOrigin: readonly ChargeCode[] = ['pickup', 'origin-handling', 'origin-terminal', 'export-customs'];
@@ -63,8 +105,8 @@ const atDestination: readonly ChargeCode[] = [
 
 /** A name with the end of the lane at which it is charged: `THC origin`, `THC at destination`. */
 const endNames: [RegExp, readonly ChargeCode[]][] = [
-  [/ (?:at )?(?:origin|pol) /, atOrigin],
-  [/ (?:at )?(?:destination|dest|pod) /, atDestination],
+  [/ (?:at |en |na )?(?:origin|pol|origen|origem|export) /, atOrigin],
+  [/ (?:at |en |no )?(?:destination|dest|pod|destino|import) /, atDestination],
 ];
 
 /**
@@ -99,7 +141,7 @@ const containerNames: Record<ContainerCode, string> = {
   '42G1': '42g1 40 40gp 40dc 40dv 40st 40sd 40dry 40std 40standard d40 40general 40box',
   '45G1': '45g1 40hc 40hq 40hcdv 40hcdry 40highcube 40h h40 40hi',
   L5G1: 'l5g1 45hc 45hq 45highcube 45h',
-  '45R1': '45r1 40rf 40rh 40re 40reefer 40rhc 40hr 40hcrf 40hcreefer 40reeferhc 40highcubereefer 40nor r40',
+  '45R1': '45r1 40rf 40rh 40re 40reefer 40rhc 40hr 40hcrf 40hcreefer 40reeferhc 40highcubereefer r40',
   '22U1': '22u1 20ot 20opentop',
   '42P1': '42p1 40fr 40flatrack 40flat',
 };
@@ -113,27 +155,41 @@ const containersByName = new Map(
 /** Returns the container of an ISO 6346 code or a usual name: `40HC`, `40' HQ`, `20 ft`. */
 export function containerNamed(text: string): ContainerCode | null {
   const typed = fold(text)
-    .replace(/container|\b(?:per|feet|foot|fcl)\b|(?<=\d)\s*(?:feet|foot|ft)\b|[^\p{L}\p{N}]+/gu, '')
+    .replace(
+      /container|contenedor(?:es)?|conteiner(?:es)?|\b(?:por|de|pies?|pes)\b|\b(?:per|feet|foot|fcl)\b|(?<=\d)\s*(?:feet|foot|ft|pies|pes)\b|[^\p{L}\p{N}]+/gu,
+      '',
+    )
     .replace(/^(\d\d)(?:feet|foot|ft)/, '$1');
   return containersByName.get(typed) ?? null;
 }
 
+/** Returns the containers of a list with slashes or commas between them, in its order; null where one is not known. */
+export function containersNamed(text: string): ContainerCode[] | null {
+  // A column of reefers writes `40RH/RF`, one container with two names.
+  const found = text.split(/\s*(?:[/,;&+]| y | e | and )\s*/i).map(containerNamed);
+  const codes = found.filter((code) => code !== null);
+  return codes.length === found.length && new Set(codes).size === codes.length && codes.length <= 7
+    ? codes
+    : null;
+}
+
 const basisNames: Partial<Record<ChargeBasis, string>> = {
-  'chargeable-kg': 'kg|kgs|kilo|kilogram|chargeable kg|kg chargeable|chargeable weight|cw|c w|chargeable',
+  'chargeable-kg':
+    'kg|kgs|kilo|kilos|kilogram|kgr|chg kg|chgbl kg|kg cobrable|kg taxavel|chargeable kg|kg chargeable|chargeable weight|cw|c w|chargeable',
   'gross-kg': 'gross kg|kg gross|gross weight|actual kg|actual weight|gw|g w',
   cwt: 'cwt|100 lb|100 lbs|hundredweight|100 pounds',
   'w-m':
-    'w m|wm|weight measure|weight or measure|rt|revenue ton|revenue tons|rev ton|freight ton|frt ton|cbm|m3|cubic meter|ton cbm|cbm ton|cbm or ton',
-  container: 'container|containers|cntr|ctr|cont|cnt|box|equipment|teu box',
+    'w m|wm|weight measure|weight or measure|rt|revenue ton|revenue tons|rev ton|freight ton|frt ton|cbm|m3|cubic meter|ton cbm|cbm ton|cbm or ton|cbm t|t cbm|ton m3|m3 ton|tn m3|rt cbm|w m ton|freight tonne',
+  container: 'container|containers|contenedor|conteiner|equipo|cntr|ctr|cont|cnt|box|equipment|teu box',
   piece: 'piece|pieces|pc|pcs|package|pkg|carton|ctn',
   pallet: 'pallet|pallets|plt|skid|plts',
   vehicle: 'vehicle|vehicles|truck|truckload|car|ftl',
-  'bill-of-lading': 'b l|bl|bill of lading|hbl|mbl|bills of lading|b ls|bol',
+  'bill-of-lading': 'b l|bl|per bl|bill of lading|hbl|mbl|bills of lading|b ls|bol',
   day: 'day|days|diem|per diem',
   hour: 'hour|hours|hr|hrs|h',
   mile: 'mile|miles|mi',
   shipment:
-    'shipment|shipments|shpt|shp|shipt|set|entry|lump sum|lumpsum|flat|flat rate|awb|hawb|mawb|document|doc|file|filing|job',
+    'shipment|shipments|embarque|embarques|consignment|envio|shpt|shp|shipt|set|entry|lump sum|lumpsum|flat|flat rate|awb|hawb|mawb|document|doc|file|filing|job',
   'value-percent':
     '% of value|% of goods|% of goods value|% of cargo value|% of invoice|% of invoice value|% of commercial value|% value|% of customs value',
   'insured-value': '% of insured value|% of cif 10|% of 110% of value|% insured value',
@@ -148,6 +204,8 @@ const basesByName = new Map([
 
 export interface NamedBasis {
   basis: ChargeBasis;
+  /** The price is that of 100 kg. */
+  isPer100Kg?: boolean;
   container?: ContainerCode;
   of?: ChargeCode;
 }
@@ -159,16 +217,17 @@ export interface NamedBasis {
  */
 export function basisNamed(text: string, charge: ChargeCode | null): NamedBasis | null {
   const typed = comparable(text.replace(/\bpercent\b|\bpct\b/gi, '%').replace('%', ' % ')).replace(
-    /^(?:per|by|\/) +/,
+    /^(?:per|by|por|x) +/,
     '',
   );
   const basis = basesByName.get(comparable(text)) ?? basesByName.get(typed);
   if (basis) return { basis };
+  if (/^100 ?(?:kgs?|kilos?)$/.test(typed)) return { basis: 'chargeable-kg', isPer100Kg: true };
   if (typed === '%') {
     if (charge === 'insurance') return { basis: 'insured-value' };
     return { basis: charge === 'duties' ? 'value-percent' : 'charge-percent' };
   }
-  const [, base = ''] = /^% (?:of |on )?(?:the )?(.+)$/.exec(typed) ?? [];
+  const [, base = ''] = /^% (?:of |on |del? |do |sobre )?(?:the |el |o )?(.+)$/.exec(typed) ?? [];
   const of = base && percentOf(base);
   if (of) return { basis: 'charge-percent', of };
   const container = containerNamed(text);

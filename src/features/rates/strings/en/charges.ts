@@ -68,7 +68,7 @@ export const bases: Record<ChargeBasis, string> = {
   mile: 'Per mile',
   'charge-percent': 'Percent of another charge',
   'value-percent': 'Percent of the value of the goods',
-  'insured-value': '110% of goods and freight',
+  'insured-value': '110% of goods and freight with surcharges',
 };
 
 /** Other words for a charge, by which it is found where one is typed, and in files of rates. */

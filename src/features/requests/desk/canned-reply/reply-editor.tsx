@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { deskLocale, type Locale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
-import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import { deskLocale, type Locale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { Field, TextArea } from '#ui/forms/field.tsx';
 import { fillVariables } from '../../reply-variables.ts';
 import type { replies as repliesStrings } from '../../strings/en/canned-replies.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { refuseUnknown, responses } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { attachmentHeaders } from '../../../../platform/http/attachment-headers.ts';
+import { refuseUnknown, responses } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { attachmentHeaders } from '#platform/http/attachment-headers.ts';
 import { openForStaff } from '../files/downloads.ts';
 
 /** GET /api/v1/desk/requests/{id}/files/{fileId}. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../../../../tests/support/desk.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { signOut } from '../../../identity/server/sessions.ts';
-import { staffAccounts } from '../../../identity/server/staff/staff-accounts.ts';
-import { cliActor } from '../../../identity/server/staff/staff-events.ts';
+import { signOut } from '#features/identity/server/sessions.ts';
+import { staffAccounts } from '#features/identity/server/staff/staff-accounts.ts';
+import { cliActor } from '#features/identity/server/staff/staff-events.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { LeadFeedItem } from '../../lead.ts';
 import { deactivateStaff } from '../commands/deactivate-staff.ts';
 

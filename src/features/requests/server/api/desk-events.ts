@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { type ApiEnv, refusalsInDocument } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
-import { isStillAuthorized } from '../../../identity/server/api/authorize.ts';
+import { isStillAuthorized } from '#features/identity/server/api/authorize.ts';
+import { type ApiEnv, refusalsInDocument } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { LeadFeedItem, PresentStaff } from '../../lead.ts';
 import { lastPosition } from '../timeline/lead-events.ts';
 

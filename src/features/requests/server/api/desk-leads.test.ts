@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskOn } from '../../../../../tests/support/desk.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { listCannedReplies } from '../reply/canned-replies.ts';
 import { findDraft } from '../reply/draft.ts';
 
@@ -53,6 +53,42 @@ describeOnDatabase('requests by the API of the desk', (open) => {
     expect((await send('DELETE', `/leads/${id}/draft`)).status).toBe(200);
     expect(await draft()).toBeNull();
     expect((await send('GET', '/leads/none')).status).toBe(404);
+  });
+
+  test('corrects what is asked for: a field that is left out stays, and a stale version or another field is refused', async () => {
+    await start();
+    const { id } = await desk.submit({ products: 'coffee' });
+    const correct = (body: object) => send('PUT', `/leads/${id}/answers`, body);
+    const shipment = {
+      from: { text: 'Houston, United States' },
+      to: { text: 'Santos, Brazil' },
+      grossKg: 900,
+    };
+    expect(await correct({ version: 1, shipment })).toMatchObject({ status: 200, version: 2 });
+    const found = await send('GET', `/leads/${id}`);
+    expect(found).toMatchObject({
+      answers: { products: 'coffee', shipment: { to: { code: 'BRSSZ' } } },
+      sentAnswers: { kind: 'rate-request', answers: { products: 'coffee' } },
+      grossKg: 900,
+      laneTo: 'Santos',
+    });
+    expect(found.correctedAt).toBeGreaterThan(0);
+    expect(await correct({ version: 1, products: 'tea' })).toMatchObject({ status: 409, reason: 'changed' });
+    expect(await correct({ version: 2, products: 'coffee' })).toMatchObject({
+      status: 409,
+      reason: 'nothing-changed',
+    });
+    expect((await correct({ version: 2, shipment: { grossKg: 'heavy' } })).errors).toHaveProperty(
+      'shipment.grossKg',
+    );
+    expect((await correct({ version: 2, service: 'moon-freight' })).errors).toHaveProperty('service');
+    // The contact has a command of its own.
+    await correct({ version: 2, products: 'tea', email: 'forged@example.com' });
+    expect(await send('GET', `/leads/${id}`)).toMatchObject({ about: 'tea', email: 'ana@example.com' });
+    expect(await correct({ version: 3, shipment: null })).toMatchObject({ status: 200 });
+    expect(await send('GET', `/leads/${id}`)).toMatchObject({ shipment: null, laneTo: null, grossKg: null });
+    const visitor = await askDesk(app, {})('PUT', `/leads/${id}/answers`, { version: 4, products: 'x' });
+    expect(visitor.status).toBe(401);
   });
 
   test('changes it step by step; each answer gives the version for the next, and a reply waits', async () => {
@@ -131,7 +167,7 @@ describeOnDatabase('requests by the API of the desk', (open) => {
     await start();
     const one = await desk.submit({ clientName: 'Ana $& Co' });
     const two = await desk.submit({ clientName: 'Ben', email: 'ben@example.com' });
-    const merge = { version: 1, other: { id: two.id, version: 1 } };
+    const merge = { version: 1, others: [{ id: two.id, version: 1 }] };
     expect(await send('POST', `/leads/${one.id}/merge`, merge)).toMatchObject({
       status: 409,
       reason: 'different-people',
@@ -154,7 +190,7 @@ describeOnDatabase('requests by the API of the desk', (open) => {
     await start();
     const [one, two, three] = [await desk.submit(), await desk.submit(), await desk.submit()];
     const merge = (version: number) =>
-      send('POST', `/leads/${one.id}/merge`, { version: 1, other: { id: two.id, version } });
+      send('POST', `/leads/${one.id}/merge`, { version: 1, others: [{ id: two.id, version }] });
     expect(await merge(7)).toMatchObject({ status: 409, reason: 'changed' });
     expect(await merge(1)).toMatchObject({ status: 200, version: 2 });
     const leads = [one, three].map(({ id }) => ({ id, version: 1 }));

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { body, done, refuseUnknown, responses, withId } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { leadFilter, leadPage, leadSummary, presenceInput } from '../../lead-input.ts';
 import { inboxCommands, savedViewCommands } from '../commands/inbox.ts';
 import { leadCommands } from '../commands/leads.ts';
@@ -32,6 +32,7 @@ const list = z.object({
   next: z.string().nullable().describe('The `cursor` of the page behind this one.'),
   counts: z.object({
     stages: z.record(z.string(), z.number()),
+    answered: z.number().describe('Of the stage new, those that were answered or need no answer.'),
     complete: z.boolean().describe('False when every count means "at least".'),
   }),
 });
@@ -56,7 +57,7 @@ export function deskLeads(desk: Routes): void {
       path: '/leads',
       summary: 'List requests',
       description:
-        'Without a stage: all but spam. The counts are those of every stage under the other filters.',
+        'Without a stage: all but spam. The stage new has only those that wait for an answer. The counts are those of every stage under the other filters.',
       request: { query: leadFilter.extend(leadPage.shape) },
       responses: responses([list, 'A page of them.'], 422),
     },

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ana, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { openDatabase } from '../../../../platform/db/open-database.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { ana, tokenOfNewAccount } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 const brief = {
   clientName: 'Ana Ruiz',
@@ -178,10 +178,7 @@ describeOnDatabase('the forms', (open) => {
     const db = await start();
     const refused = await app.post('/api/v1/raterequestform', { ...brief, email: '', phone: '  ' });
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      success: false,
-      errors: { email: expect.any(String), phone: expect.any(String) },
-    });
+    expect(await refused.json()).toMatchObject({ success: false, errors: { email: expect.any(String) } });
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(0);
     expect((await app.post('/api/v1/raterequestform', { phone: '555-0142 77' })).status).toBe(200);
     expect((await app.post('/api/v1/contactform', { email: 'a@b.example' })).status).toBe(200);
@@ -232,14 +229,31 @@ describeOnDatabase('the forms', (open) => {
     expect(await post({ readyOn: '2026-12-05', deliverBy: '2026-12-10' })).not.toHaveProperty('hints');
   });
 
-  test('a spam submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
+  test('a submission that fills in the hidden field alone is in the inbox with a mark, and acknowledged', async () => {
     const db = await start();
     const response = await app.post('/api/v1/contactform', forms[1]?.body, {
       'Form-Signals': 'seconds=60; trap=1',
     });
-    expect(await response.json()).toMatchObject({ success: true });
+    expect(await response.json()).toMatchObject({ success: true, dueAt: expect.any(Number) });
     expect(await db.selectFrom('leads').select(['folder', 'spam_reasons']).execute()).toEqual([
-      { folder: 'spam', spam_reasons: '["trap"]' },
+      { folder: 'inbox', spam_reasons: '["trap"]' },
+    ]);
+    expect(await db.selectFrom('outbox').select('type').orderBy('type').execute()).toEqual([
+      { type: 'lead-acknowledgement' },
+      { type: 'lead-for-desk' },
+    ]);
+  });
+
+  test('a spam submission is kept apart, not acknowledged by mail, and no time is promised', async () => {
+    const db = await start();
+    const response = await app.post('/api/v1/contactform', forms[1]?.body, {
+      'Form-Signals': 'seconds=1; trap=1',
+    });
+    const answer = await response.json();
+    expect(answer).toMatchObject({ success: true });
+    expect(answer).not.toHaveProperty('dueAt');
+    expect(await db.selectFrom('leads').select(['folder', 'spam_reasons']).execute()).toEqual([
+      { folder: 'spam', spam_reasons: '["trap","hurry"]' },
     ]);
     expect(await db.selectFrom('outbox').select('type').execute()).toEqual([{ type: 'lead-for-desk' }]);
   });

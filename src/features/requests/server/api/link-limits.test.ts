@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { ana, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { argon2id } from '../../../identity/server/passwords.ts';
+import { argon2id } from '#features/identity/server/passwords.ts';
+import { ana, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 
 const newPassword = 'a quite different one';
 const person = { name: 'Mallory', email: 'mallory@example.com', password: newPassword };

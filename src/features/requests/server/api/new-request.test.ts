@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { leadFigures } from '../../../figures/server/lead-figures.ts';
-import { findPerson, listPeople } from '../../../people/server/list-people.ts';
+import { leadFigures } from '#features/figures/server/lead-figures.ts';
+import { findPerson, listPeople } from '#features/people/server/list-people.ts';
+import { attachmentSamples } from '#tests/support/attachments.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 
 const call = { channel: 'telephone', clientName: 'Ana', phone: '+1 713 555 0100', products: 'Green coffee' };
 
@@ -72,7 +72,7 @@ describeOnDatabase('a request that staff enter', (open) => {
     expect((await change(2, 'fr')).status).toBe(422);
     const { services } = app.dependencies;
     expect((await findPerson(services, id, {}))?.locale).toBe('pt');
-    const { people } = await listPeople(services, { text: 'ana' });
+    const { rows: people } = await listPeople(services, { text: 'ana' });
     expect(people).toMatchObject([{ locale: 'pt' }]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { findOwnLeads } from '../customer/account-leads.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };

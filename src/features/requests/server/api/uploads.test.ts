@@ -1,25 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { attachmentSamples, compound } from '../../../../../tests/support/attachments.ts';
-import { eicar, startClamav } from '../../../../../tests/support/clamav.ts';
-import { pdf } from '../../../../../tests/support/documents.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { largestAttachment, unclaimedMs } from '../../../../platform/files/attachment-input.ts';
-import {
-  deleteOldUploads,
-  openContent,
-  storeAttachment,
-  storeUpload,
-} from '../../../../platform/files/attachments.ts';
+import { listStaffEvents } from '#features/identity/server/staff/staff-events.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { largestAttachment, unclaimedMs } from '#platform/files/attachment-input.ts';
+import { deleteOldUploads } from '#platform/files/attachments.ts';
+import { openContent } from '#platform/files/open-attachment.ts';
+import { storeAttachment, storeUpload } from '#platform/files/store-upload.ts';
+import { attachmentSamples, compound } from '#tests/support/attachments.ts';
+import { eicar, startClamav } from '#tests/support/clamav.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { findConversation } from '../customer/conversation.ts';
 import { sendMessage } from '../customer/send-message.ts';
 import { eraseLeads } from '../erasure/erase-leads.ts';
 import { listAttachmentAccess, listAttachments, openForCustomer, openForStaff } from '../files/downloads.ts';
+import { countDeletableFiles, deleteOldSpamFiles } from '../files/spam-files.ts';
 
 const { fields } = messagesIn('en');
 const invoice = pdf('an invoice of 12 crates', 700_000);
@@ -310,6 +309,7 @@ describeOnDatabase('uploads', (open) => {
   test('are limited by number and by bytes for each address, and by the storage of what was not sent', async () => {
     await start({ RATE_LIMIT_FORMS: '1', DRAFT_STORAGE_MB: '12' });
     for (let index = 0; index < 3; index += 1) await stored(randomUUID(), pdf(`${index}`, 600_000));
+    await db.updateTable('attachments').set({ size: 3_900_000 }).execute();
     const full = await upload(randomUUID(), invoice);
     expect([full.status, (await full.json()).message]).toEqual([
       503,
@@ -323,7 +323,7 @@ describeOnDatabase('uploads', (open) => {
   test('of one network never take the storage of others, of staff or of the server', async () => {
     await start();
     const { services } = app.dependencies;
-    // Beside the 10 MB that one more may take.
+    // Beside the 10 MB that one more may take whose size is not declared.
     services.documentStorage.mostDraftBytes = 12_000_000;
     const store = async (network: string | null, uploadKey: string = randomUUID()) => {
       const content = pdf(randomUUID(), 700_000);
@@ -360,7 +360,8 @@ describeOnDatabase('uploads', (open) => {
     expect(arriving).not.toBe('storage-full');
     await db.deleteFrom('attachments').where('id', '!=', arriving).execute();
     const next = await store('c', 'a-key-of-a-form-that-arrives');
-    await db.updateTable('attachments').set({ stored_at: null }).where('id', '=', next).execute();
+    const onItsWay = { stored_at: null, size: largestAttachment };
+    await db.updateTable('attachments').set(onItsWay).where('id', '=', next).execute();
     expect(await store('d')).toBe('storage-full');
     expect(new Set(await idsOf())).toEqual(new Set([arriving, next]));
   });
@@ -369,7 +370,7 @@ describeOnDatabase('uploads', (open) => {
     await start();
     const key = randomUUID();
     const file = await stored(key, invoice);
-    await db.updateTable('attachments').set({ size: 95_000_000 }).execute();
+    await db.updateTable('attachments').set({ size: 99_500_000 }).execute();
     const refused = await upload(randomUUID(), invoice);
     expect([refused.status, await refused.json()]).toEqual([
       429,
@@ -380,14 +381,117 @@ describeOnDatabase('uploads', (open) => {
     ]);
     await db.updateTable('attachments').set({ size: invoice.length }).execute();
     await send({ attachments: [file.fileId], uploadKey: key });
-    await db.updateTable('attachments').set({ size: 95_000_000 }).execute();
+    await db.updateTable('attachments').set({ size: 99_500_000 }).execute();
     expect((await upload(randomUUID(), invoice)).status).toBe(200);
-    const rows = await db
-      .selectFrom('attachments')
-      .select('sender')
-      .where('lead_id', 'is not', null)
-      .execute();
-    expect(rows).toEqual([{ sender: null }]);
+  });
+
+  test('that were sent count for a day, and one network takes a quarter of what others leave', async () => {
+    await start();
+    const { services } = app.dependencies;
+    const store = async (network: string) => {
+      const stream = async function* () {
+        yield pdf(randomUUID(), 700_000);
+      };
+      const upload = { stream: stream(), name: 'a.pdf', uploadKey: randomUUID(), network };
+      const outcome = await storeUpload(services, { ...upload, declaredBytes: 1_000_000 });
+      return outcome.ok ? 'stored' : outcome.reason;
+    };
+    const key = randomUUID();
+    const file = await stored(key, invoice);
+    await send({ attachments: [file.fileId], uploadKey: key });
+    const { sender } = await db.selectFrom('attachments').select('sender').executeTakeFirstOrThrow();
+    expect(sender).not.toBeNull();
+    const network = '127.0.0.1';
+    await db.updateTable('attachments').set({ size: 499_500_000 }).execute();
+    expect(await store(network)).toBe('storage-full');
+    expect(await store('another')).toBe('stored');
+    await db.updateTable('attachments').set({ size: 1_997_000_000 }).where('sender', '=', sender).execute();
+    expect(await store('a third')).toBe('storage-full');
+
+    now += 25 * 60 * 60 * 1000;
+    await deleteOldUploads(db, now);
+    expect(await db.selectFrom('attachments').select('sender').execute()).toEqual([{ sender: null }]);
+    expect(await store(network)).toBe('stored');
+  });
+
+  test('on their way count what they declared', async () => {
+    await start();
+    const { services } = app.dependencies;
+    services.documentStorage.mostDraftBytes = 2_000_000;
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const slow = async function* () {
+      begun.resolve();
+      await over.promise;
+      yield pdf('slow', 800);
+    };
+    const uploadKey = randomUUID();
+    const slowly = storeUpload(services, {
+      stream: slow(),
+      name: 'a.pdf',
+      uploadKey,
+      network: 'a',
+      declaredBytes: 900,
+    });
+    await begun.promise;
+    expect((await upload(randomUUID(), invoice)).status).toBe(200);
+    over.resolve();
+    await slowly;
+  });
+
+  test('of visitors are refused while the disk is low, and all that arrive once it is full', async () => {
+    await start();
+    const { services } = app.dependencies;
+    let state: 'ok' | 'low' | 'full' = 'low';
+    services.documentStorage.state = async () => state;
+    const refused = await upload(randomUUID(), invoice);
+    expect([refused.status, (await refused.json()).reason]).toEqual([503, 'storage-full']);
+    expect((await send({ products: 'Coffee' })).status).toBe(200);
+    const ofStaff = async function* () {
+      yield invoice.subarray(0, 300_000);
+      state = 'full';
+      yield invoice.subarray(300_000);
+    };
+    const fileOfStaff = { stream: ofStaff(), name: 'a.pdf', uploadKey: randomUUID(), network: null };
+    expect(await storeUpload(services, fileOfStaff)).toEqual({ ok: false, reason: 'storage-full' });
+    expect(await counts()).toEqual({ files: 0, claimed: 0 });
+  });
+
+  test('of spam are deleted after 14 quiet days, or by an owner at once, who is told how much first', async () => {
+    await start();
+    const { services } = app.dependencies;
+    const key = randomUUID();
+    const [one, two] = [await stored(key, invoice), await stored(key, pdf('another'), 'other.pdf')];
+    const spam = await leadOf(await send({ attachments: [one.fileId], uploadKey: key }));
+    await leadOf(await send({ attachments: [two.fileId], uploadKey: key, products: 'Wine' }));
+    await db.updateTable('leads').set({ folder: 'spam' }).where('id', '=', spam.id).execute();
+    const files = { spam: { count: 1, bytes: one.size }, unsent: { count: 0, bytes: 0 } };
+    expect(await countDeletableFiles(services)).toEqual(files);
+    await deleteOldSpamFiles(services);
+    expect(await counts()).toEqual({ files: 2, claimed: 2 });
+
+    const again = randomUUID();
+    const waiting = await stored(again, invoice);
+    now += 2 * 60 * 60 * 1000;
+    const olga = await addStaff(db, { name: 'Olga', now });
+    const ask = askDesk(app, { Cookie: await staffCookie(db, olga, now) });
+    expect(await countDeletableFiles(services)).toEqual({
+      ...files,
+      unsent: { count: 1, bytes: waiting.size },
+    });
+    expect((await ask('POST', '/storage/free')).status).toBe(200);
+    expect(await counts()).toEqual({ files: 1, claimed: 1 });
+    expect(await listStaffEvents(db)).toMatchObject([
+      { action: 'files-deleted', by: { name: 'Olga' }, detail: '2 files, 1 MB' },
+    ]);
+
+    await db.updateTable('leads').set({ folder: 'spam' }).execute();
+    now += 13 * 24 * 60 * 60 * 1000;
+    await deleteOldSpamFiles(services);
+    expect(await counts()).toEqual({ files: 1, claimed: 1 });
+    now += 2 * 24 * 60 * 60 * 1000;
+    await deleteOldSpamFiles(services);
+    expect(await counts()).toEqual({ files: 0, claimed: 0 });
   });
 
   test('go with their request when its sender is erased, also those of one that is merged with it', async () => {

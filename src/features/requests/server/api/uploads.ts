@@ -1,23 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  type ApiEnv,
-  done,
-  refuseFields,
-  responses,
-  say,
-  withId,
-} from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { largestUpload } from '../../../../platform/files/attachment-input.ts';
-import { deleteUpload } from '../../../../platform/files/attachments.ts';
-import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
-import { networkOf } from '../../../../platform/http/client-address.ts';
-import { isMultipart, streamMultipart } from '../../../../platform/http/multipart.ts';
-import { refuse } from '../../../../platform/http/refuse.ts';
-import { fill, waitIn } from '../../../../platform/values/format.ts';
-import { findStaffCaller } from '../../../identity/server/api/authorize.ts';
+import { findStaffCaller } from '#features/identity/server/api/authorize.ts';
+import { type ApiEnv, done, refuseFields, responses, say, withId } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
+import { messagesIn } from '#platform/commands/messages.ts';
+import { largestUpload } from '#platform/files/attachment-input.ts';
+import { deleteUpload } from '#platform/files/attachments.ts';
+import { discardBody, fileTime, refuseBody, type UploadSlots } from '#platform/http/body-limit.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { isMultipart, streamMultipart } from '#platform/http/multipart.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { fill, waitIn } from '#platform/values/format.ts';
 import { isUploadKey, receiveUpload, type UploadOutcome } from '../files/uploads.ts';
 
 const policy = { role: 'anyone' } as const;
@@ -52,14 +45,14 @@ function keyOf(context: Context<ApiEnv>): string | null {
 
 async function storeFile(
   context: Context<ApiEnv>,
-  { uploadKey, network }: { uploadKey: string; network: string | null },
+  upload: { uploadKey: string; network: string | null; declaredBytes: number },
 ): Promise<Response> {
   let outcome: UploadOutcome | null = null;
   const read = await streamMultipart(
     context.req.raw,
     { maxBody: largestUpload, ...fileTime, maxFiles: 1 },
     async ({ stream, name }) => {
-      outcome = await receiveUpload(context.get('services'), { stream, name, uploadKey, network });
+      outcome = await receiveUpload(context.get('services'), { stream, name, ...upload });
     },
   );
   if (!read.ok) {
@@ -90,10 +83,12 @@ function receiveFile(slots: UploadSlots) {
     }
     const { uploadRateLimit } = context.get('services');
     const { address, locale } = context.get('facts');
-    const bytes = Number(raw.headers.get('content-length') ?? largestUpload);
+    const declaredBytes = Number(raw.headers.get('content-length') ?? largestUpload);
     const network = networkOf(address);
     const isStaff = (await findStaffCaller(context)) !== null;
-    const slot = await slots.take(raw, { id: network, isStaff }, () => uploadRateLimit.take(address, bytes));
+    const slot = await slots.take(raw, { id: network, isStaff }, () =>
+      uploadRateLimit.take(address, declaredBytes),
+    );
     if (!slot.ok) {
       await discardBody(raw);
       const { status, retryAfterSeconds } = slot.refusal;
@@ -104,7 +99,7 @@ function receiveFile(slots: UploadSlots) {
       return refuse(context, status, message, { reason: 'too-many-uploads', retryAfterSeconds });
     }
     try {
-      return await storeFile(context, { uploadKey, network: isStaff ? null : network });
+      return await storeFile(context, { uploadKey, network: isStaff ? null : network, declaredBytes });
     } finally {
       slot.release();
     }

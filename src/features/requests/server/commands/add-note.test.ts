@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daniel, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { daniel, elena, nameOf } from '#tests/support/desk.ts';
 import { mentionsIn } from './add-note.ts';
 
 const andres = {

@@ -1,8 +1,8 @@
-import type { StaffMember } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { fold } from '../../../../platform/values/fold.ts';
-import { proseLimit } from '../../../../platform/values/text.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { fold } from '#platform/values/fold.ts';
+import { proseLimit } from '#platform/values/text.ts';
 import type { StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { addSearchTerms } from '../search/lead-search.ts';

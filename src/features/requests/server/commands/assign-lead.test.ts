@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn } from '../../../../../tests/support/desk.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { listColleagues } from '../../../identity/server/staff/list-staff.ts';
+import { listColleagues } from '#features/identity/server/staff/list-staff.ts';
+import { changeBy, deskOn } from '#tests/support/desk.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { assignLead, countOpenByOwner } from './assign-lead.ts';
 import { changeStage } from './change-stage.ts';
 

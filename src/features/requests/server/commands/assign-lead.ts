@@ -1,5 +1,5 @@
-import type { StaffMember } from '../../../../platform/commands/caller.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import {

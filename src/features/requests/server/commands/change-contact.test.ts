@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
-import { RecipientRefused } from '../../../../platform/mail/transport.ts';
-import { day, hour } from '../../../../platform/values/durations.ts';
-import { erasePerson } from '../../../people/server/erase-person.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { RecipientRefused } from '#platform/mail/transport.ts';
+import { noProps } from '#platform/outbox/outbox-rows.ts';
+import { day, hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { listAccountLeads } from '../customer/account-leads.ts';
 import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { retryMail } from '../reply/undelivered.ts';
-import { changeContact, correctContact } from './change-contact.ts';
+import { changeContact, correctContact, undoContactChange } from './change-contact.ts';
 import { logReply } from './log-reply.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -281,7 +282,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const lead = await desk.submit(mistyped);
     await sendReply(desk, changeBy(elena, lead), reply);
     const replies = desk.db.updateTable('outbox').where('type', '=', 'lead-reply');
-    await replies.set({ state: 'failed', props: 'null' }).execute();
+    await replies.set({ state: 'failed', props: noProps }).execute();
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toMatchObject({
       ok: true,
     });
@@ -315,6 +316,65 @@ describeOnEachDatabase('the contact of a request', (open) => {
     // The one that was answered by phone gets its new link all the same.
     const links = await desk.mails('lead-link');
     expect(links.map(({ subject_id }) => subject_id)).toEqual([called.id]);
+  });
+
+  test('is told to the former address where a mail reached it; the ended link undoes the change once, for a week', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ ...mistyped, email: 'ana@agave.example' });
+    const notices = () => desk.mails('lead-readdressed');
+    const correct = (secret: string, email: string) => correctContact(desk, secret, { email, phone: '' });
+    const deliver = () => desk.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await deliver();
+    await correct(lead.secret, 'eve@evil.example');
+    expect(addressesOf(await notices())).toEqual(['ana@agave.example']);
+    expect(await desk.secretsIn('lead-readdressed')).toEqual([lead.secret]);
+    // Changing it again, and undoing that, does not keep it from its owner.
+    await deliver();
+    const second = await desk.secretOf(lead.id);
+    await correct(second, 'eve2@evil.example');
+    expect(await undoContactChange(desk, second)).toEqual({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ email: 'eve@evil.example' });
+    expect(await undoContactChange(desk, lead.secret)).toEqual({ ok: true });
+    expect(await undoContactChange(desk, lead.secret)).toEqual({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ email: 'ana@agave.example' });
+    expect(await findLeadBySecret(desk.db, lead.secret)).not.toBeNull();
+    expect(await findLeadBySecret(desk.db, second)).toBeNull();
+    expect(await undoContactChange(desk, second)).toEqual({ ok: false, reason: 'no-such-lead' });
+    expect(await correct(lead.secret, 'eve@evil.example')).toEqual({ ok: false, reason: 'undone' });
+    // After that the desk decides; the customer is still told.
+    const { name, company, phone } = await desk.row(lead.id);
+    const email = 'ana@office.example';
+    await changeContact(desk, changeBy(elena, await desk.row(lead.id)), { name, company, phone, email });
+    expect(addressesOf(await notices()).at(-1)).toBe('ana@agave.example');
+    expect(JSON.parse((await notices()).at(-1)?.props ?? '')).toMatchObject({ linkId: null });
+    expect(await undoContactChange(desk, lead.secret)).toEqual({ ok: false, reason: 'no-such-lead' });
+  });
+
+  test('is told to the former address when staff change it, and not where no mail reached that', async () => {
+    const desk = deskOn(await open());
+    const change = async (email: string, state: 'sent' | 'failed') => {
+      const lead = await desk.submit({ ...mistyped, email: 'ana@agave.example' });
+      await desk.db.updateTable('outbox').set({ state }).execute();
+      const { name, company, phone } = lead;
+      await changeContact(desk, changeBy(elena, lead), { name, company, phone, email });
+      return lead;
+    };
+    await change('ana@office.example', 'failed');
+    expect(await desk.mails('lead-readdressed')).toEqual([]);
+    const lead = await change('ana@office.example', 'sent');
+    expect(await desk.secretsIn('lead-readdressed')).toEqual([lead.secret]);
+    desk.now += 7 * day;
+    expect(await undoContactChange(desk, lead.secret)).toEqual({ ok: false, reason: 'no-such-lead' });
+  });
+
+  test('is not undone where staff set right what was changed by the link', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ ...mistyped, email: 'ana@agave.example' });
+    await correctContact(desk, lead.secret, { email: 'eve@evil.example', phone: '' });
+    const taken = await desk.secretOf(lead.id);
+    const { name, company, phone, email } = lead;
+    await changeContact(desk, changeBy(elena, await desk.row(lead.id)), { name, company, phone, email });
+    expect(await undoContactChange(desk, taken)).toEqual({ ok: false, reason: 'no-such-lead' });
   });
 
   test('is deleted with its former values when the person asks for it', async () => {

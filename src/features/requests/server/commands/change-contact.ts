@@ -1,18 +1,31 @@
-import { countRows } from '../../../../platform/db/count-rows.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { isMailSent } from '../../../../platform/mail/list-mails.ts';
-import { findAccount } from '../../../identity/server/customers/account.ts';
-import { answerDueAt } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
-import type { FieldValue } from '../../answers.ts';
+import { findAccount } from '#features/identity/server/customers/account.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { isMailSent } from '#platform/mail/list-mails.ts';
 import { type Billing, type BillingField, billingFields, billingOf } from '../../billing.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
-import { findLeadIdBySecret, findWorkingLink, replaceSecretLink } from '../secret-links.ts';
+import {
+  findLeadIdBySecret,
+  findSecretLink,
+  findWorkingLink,
+  reopenSecretLink,
+  replaceSecretLink,
+  type WorkingLink,
+} from '../secret-links.ts';
 import type { LeadTable } from '../tables.ts';
+import {
+  findUndoableChange,
+  listReaddressings,
+  type Readdressing,
+  type UndoableChange,
+} from '../timeline/contact-changes.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -38,14 +51,14 @@ const answerNames = {
 } as const satisfies Record<LeadTable['kind'], Partial<Record<ContactField, string>>>;
 
 /** Returns the payload with the new contact: mails, search and a later deletion read it there. */
-function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
+function payloadWith(row: LeadTable, changed: Partial<Contact>): LeadTable['payload'] {
   const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
-  const answers: Record<string, FieldValue> = JSON.parse(row.payload);
+  const answers = { ...parseJson(row.payload) };
   for (const [field, value] of Object.entries(changed)) {
     const name = billingFields.find((own) => own === field) ?? names[field as ContactField];
     if (name && value !== undefined) answers[name] = value;
   }
-  return JSON.stringify(answers);
+  return jsonText(answers);
 }
 
 /** The events that answer a lead. */
@@ -62,7 +75,7 @@ async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable):
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const outboxId: unknown = last && JSON.parse(last.data).outboxId;
+  const outboxId: unknown = last && parseJson(last.data).outboxId;
   return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
 }
 
@@ -76,7 +89,7 @@ async function newDueAt(
   { clock }: LeadDependencies,
 ): Promise<number | null> {
   const now = clock();
-  const isOver = row.replied_at === null && Number(row.due_at) <= now;
+  const isOver = row.replied_at === null && row.due_at <= now;
   if (!isOver && !(await isAnsweredByMail(transaction, row))) return null;
   const { company } = currentSettings();
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
@@ -94,25 +107,34 @@ async function findFormerKey(transaction: Db, row: LeadTable): Promise<string | 
     .where('lead_id', '=', row.id)
     .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
     .execute();
-  return changes.some(({ data }) => JSON.parse(data).fields.includes('email')) ? '' : null;
+  return changes.some(({ data }) => parseJson(data).fields?.includes('email')) ? '' : null;
 }
 
 /**
- * Returns true when a link has to end that mails to a former address have shown. A spelling of the same address is no other
- * one, and spam was mailed nothing. Locks the lead, so that the link is the same until the transaction ends.
+ * Returns the link that has to end because mails to a former address have shown it; null for none. A spelling of the same
+ * address is no other one, and spam was mailed nothing. Locks the lead, so that the link is the same until the transaction
+ * ends.
  */
-async function needsNewLink(transaction: Db, row: LeadTable, email: string): Promise<boolean> {
-  if (email === '' || row.folder !== 'inbox') return false;
+async function findLinkToEnd(transaction: Db, row: LeadTable, email: string): Promise<WorkingLink | null> {
+  if (email === '' || row.folder !== 'inbox') return null;
   const former = await findFormerKey(transaction, row);
-  if (former === null || former === email.toLowerCase()) return false;
+  if (former === null || former === email.toLowerCase()) return null;
   await lockLead(transaction, row.id);
-  return (await findWorkingLink(transaction, row.id)) !== null;
+  return findWorkingLink(transaction, row.id);
+}
+
+interface ContactPlan {
+  contact: Contact;
+  by: EventAuthor;
+  dependencies: LeadDependencies;
+  /** The change that this one undoes: its link opens again. */
+  undone?: Pick<UndoableChange, 'position' | 'linkId'>;
 }
 
 async function plan(
   row: LeadTable,
   transaction: Db,
-  { contact, by, dependencies }: { contact: Contact; by: EventAuthor; dependencies: LeadDependencies },
+  { contact, by, dependencies, undone }: ContactPlan,
 ): Promise<PlannedChange | { refused: ContactRefusal }> {
   if (row.erased_at !== null) return { refused: 'erased' };
   if (contact.email === '' && contact.phone === '') return { refused: 'one-way-to-answer' };
@@ -122,7 +144,7 @@ async function plan(
     company,
     email,
     phone,
-    ...billingOf(JSON.parse(row.payload)),
+    ...billingOf(parseJson(row.payload)),
   };
   const fields = (Object.keys(known) as ContactField[]).filter(
     (field) => contact[field] !== undefined && contact[field] !== known[field],
@@ -134,7 +156,8 @@ async function plan(
   const isReaddressed = changed.email !== undefined;
   const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
   const now = dependencies.clock();
-  const hasNewLink = await needsNewLink(transaction, row, contact.email);
+  const endedLink = undone ? null : await findLinkToEnd(transaction, row, contact.email);
+  const isOtherMailbox = isReaddressed && row.email !== '' && contact.email.toLowerCase() !== row.email_key;
   const former = fields
     .map((field) => known[field])
     .filter((former) => former !== '')
@@ -146,10 +169,18 @@ async function plan(
       payload: payloadWith(row, changed),
       ...(dueAt === null ? {} : { due_at: dueAt, replied_at: null }),
     },
-    events: [{ type: 'contact-changed', fields, former, dueAt, ...(hasNewLink ? { hasNewLink } : {}) }],
+    events: [
+      {
+        ...{ type: 'contact-changed', fields, former, dueAt },
+        ...(isOtherMailbox ? { formerEmail: row.email } : {}),
+        ...(endedLink ? { hasNewLink: true, endedLinkId: endedLink.id } : {}),
+        ...(undone ? { undoes: undone.position } : {}),
+      },
+    ],
     async alsoWrite(inTransaction, changed) {
       await rebuildSearchTerms(inTransaction, changed);
-      if (!hasNewLink) return;
+      if (undone) await reopenSecretLink(inTransaction, { leadId: row.id, linkId: undone.linkId, at: now });
+      if (!endedLink) return;
       const staffId = typeof by === 'string' ? null : by.id;
       await replaceSecretLink(dependencies, inTransaction, { leadId: row.id, at: now, by: staffId });
     },
@@ -175,7 +206,9 @@ export function changeContact(
 /** `hasNewLink`: the link that was used has ended, and a new one was mailed to the new address. */
 export type CorrectionOutcome =
   | { ok: true; reference: string; hasNewLink: boolean }
-  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' | 'too-many-mails' };
+  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' | 'too-many-mails' | 'undone' };
+
+const isUndoing = ({ data }: Readdressing) => data.undoes !== undefined;
 
 async function countCorrections(transaction: Db, leadId: string): Promise<number> {
   return countRows(
@@ -191,8 +224,8 @@ async function countCorrections(transaction: Db, leadId: string): Promise<number
  * Corrects how a sender is reached, by the link of their request; an empty field leaves what is known. Where the lead
  * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk must answer again
  * where its answer went to the former address. Where another address is replaced, the link ends and a new one is mailed to
- * the new address. Refused for a lead that was merged, when nothing differs, after five times, and where the new address
- * may get no mail now.
+ * the new address. Refused for a lead that was merged, when nothing differs, after five times, where the new address may get
+ * no mail now, and for another address once a change of it was undone.
  */
 export async function correctContact(
   dependencies: LeadDependencies,
@@ -216,7 +249,9 @@ export async function correctContact(
       email: account?.verified ? account.email : email || row.email,
       phone: phone || row.phone,
     };
-    const hasNewLink = await needsNewLink(transaction, row, contact.email);
+    if (contact.email !== row.email && (await listReaddressings(transaction, row.id)).some(isUndoing))
+      return { ok: false, reason: 'undone' };
+    const hasNewLink = (await findLinkToEnd(transaction, row, contact.email)) !== null;
     // Before anything is stored: nobody loses their link without a mail that has the new one.
     const cause = { address: contact.email, accountId: row.account_id };
     if (hasNewLink && !(await mailLimit.take(transaction, cause, at)))
@@ -230,6 +265,37 @@ export async function correctContact(
     );
     if (changed.ok) return { ok: true, reference: row.reference, hasNewLink };
     return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}
+
+/**
+ * Undoes the change of a request's address by the link that it ended: mails go to the former address again, that link works
+ * again, and the newer one ends. Succeeds once the link works. Refused after a week, and for what only the desk may decide.
+ */
+export async function undoContactChange(
+  dependencies: LeadDependencies,
+  secret: string,
+): Promise<{ ok: true } | { ok: false; reason: 'no-such-lead' }> {
+  const { db, clock, outboxIsWaiting } = dependencies;
+  const at = clock();
+  const outcome = await transact(db, async (transaction) => {
+    const found = await findSecretLink(transaction, secret);
+    const row = found && (await lockLead(transaction, found.leadId));
+    if (row && (await findLeadIdBySecret(transaction, secret)) !== null) return { ok: true } as const;
+    const undone = row && (await findUndoableChange(transaction, secret, at));
+    if (!row || !undone) return { ok: false, reason: 'no-such-lead' } as const;
+    const { name, company, phone } = row;
+    const contact: Contact = { name, company, email: undone.email, phone };
+    const by = 'customer' as const;
+    const changed = await changeLeadIn(
+      dependencies,
+      transaction,
+      { leadId: row.id, version: row.version, by, at },
+      (current, inTransaction) => plan(current, inTransaction, { contact, by, dependencies, undone }),
+    );
+    return changed.ok ? ({ ok: true } as const) : ({ ok: false, reason: 'no-such-lead' } as const);
   });
   if (outcome.ok) outboxIsWaiting();
   return outcome;

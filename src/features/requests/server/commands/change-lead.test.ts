@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { addNote } from './add-note.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeMany } from './change-many.ts';

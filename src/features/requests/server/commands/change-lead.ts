@@ -1,5 +1,5 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { closedStages, type LeadEvent, type LeadEventData } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
@@ -82,6 +82,8 @@ export type ChangeOutcome<Reason extends string = never> =
 export interface PlannedChange {
   set: Partial<LeadTable>;
   events: LeadEventData[];
+  /** A reply that came while nobody waited: it changes neither figures nor owner. */
+  isOnlyRecorded?: boolean;
   /** Runs before the timeline is written; `row` is the changed one. */
   alsoWrite?: (transaction: Db, row: LeadTable) => Promise<void>;
 }
@@ -130,7 +132,8 @@ function leavesAnswers({ data, actor }: LeadEvent, { by, hasWaited }: LeadChange
   const isOwn = actor.kind === 'staff' && typeof by !== 'string' && actor.id === by.id;
   if (data.type === 'stage' && hasWaited && isOwn) return true;
   if (data.type === 'stage') return !closedStages.includes(data.from) && !closedStages.includes(data.to);
-  return ['owner', 'follow-up', 'note', 'reminded'].includes(data.type);
+  const harmless = ['owner', 'follow-up', 'note', 'reminded', 'done', 'not-done', 'priority', 'not-priority'];
+  return data.type.startsWith('third-party-mail') || harmless.includes(data.type);
 }
 
 /**
@@ -149,17 +152,34 @@ async function versionToChange(
     : change.version;
 }
 
+/** Adds to a change that the lead is no longer a notice. */
+export function outOfNotices<Change extends Pick<PlannedChange, 'set' | 'events'>>(
+  { stage }: LeadTable,
+  { set, events }: Change,
+): Pick<PlannedChange, 'set' | 'events'> {
+  if (set.folder !== undefined) return { set, events };
+  return {
+    set: { ...set, folder: 'inbox' },
+    events: [...events, { type: 'stage', from: 'notice', to: set.stage ?? stage }],
+  };
+}
+
 /** The events of a reply to the customer by whatever means. */
 const answers: LeadEventData['type'][] = ['reply', 'reply-logged', 'quote-sent'];
 
-/** Adds to the plan of an answer: the first one is remembered, and its author owns a lead that nobody owned. */
+/**
+ * Adds to the plan of an answer: the first one is remembered, its author owns a lead that nobody owned, and what was a
+ * notice is a conversation.
+ */
 function withAnswer(
   row: LeadTable,
-  { set, events }: PlannedChange,
+  planned: PlannedChange,
   { by, at }: { by: EventAuthor; at: number },
 ): Pick<PlannedChange, 'set' | 'events'> {
-  if (!events.some(({ type }) => answers.includes(type))) return { set, events };
-  const first = row.first_replied_at === null ? { first_replied_at: at } : {};
+  if (planned.isOnlyRecorded || !planned.events.some(({ type }) => answers.includes(type))) return planned;
+  const { set, events } = row.folder === 'notices' ? outOfNotices(row, planned) : planned;
+  // A mail may have been answered before it was read.
+  const first = row.first_replied_at === null ? { first_replied_at: Math.max(at, row.received_at) } : {};
   if (typeof by === 'string' || row.owner_id !== null) return { set: { ...set, ...first }, events };
   const to = { id: by.id, name: by.name };
   return {
@@ -170,13 +190,14 @@ function withAnswer(
 
 /**
  * Stores a changed row under the next version; false when somebody else changed it since it was read. The timer and the
- * facets are computed from the row.
+ * facets are computed from the row. A reply, and what starts the timer again, end what staff called done.
  */
 export async function storeChange(
   transaction: Db,
   row: LeadTable,
-  set: Partial<LeadTable>,
+  changes: Partial<LeadTable>,
 ): Promise<LeadTable | null> {
+  const set = 'replied_at' in changes ? { no_answer_needed_at: null, ...changes } : changes;
   const changed: LeadTable = { ...row, ...set, version: row.version + 1 };
   changed.waits_until = waitsUntil(changed);
   const { numUpdatedRows } = await transaction

@@ -1,5 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { type RequestFacts, requestContext, type Services, servicesContext } from '#platform/context.ts';
+import { day } from '#platform/values/durations.ts';
+import { loader as statusPage } from '#screens/customer/request-status.tsx';
 import {
   changeBy,
   daniel,
@@ -9,17 +12,9 @@ import {
   nameOf,
   type SubmittedLead,
   submissionContext,
-} from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import {
-  type RequestFacts,
-  requestContext,
-  type Services,
-  servicesContext,
-} from '../../../../platform/context.ts';
-import { day } from '../../../../platform/values/durations.ts';
-import { loader as statusPage } from '../../../../screens/customer/request-status.tsx';
+} from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { listAccountLeads } from '../customer/account-leads.ts';
 import { findLeadBySecret, findOwnContact } from '../customer/lead-by-link.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { endSecretLink, findWorkingLink, insertSecretLink, newSecretLink } from '../secret-links.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { composeEmail } from '../../../../mails/compose-email.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { composeEmail } from '#mails/compose-email.ts';
+import { changeBy, deskOn, elena } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { changeLocale } from './change-locale.ts';

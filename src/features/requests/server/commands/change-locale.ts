@@ -1,4 +1,4 @@
-import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
+import { knownLocale, type Locale } from '#platform/i18n/locale.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
 

@@ -1,21 +1,28 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { dateAt } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { dateAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { StageChoice } from '../../lead.ts';
 import { type LeadStage, type Loss, lastLoss, type StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';
-import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
+import { changeStage, restoreLead, type StageRefusal } from './change-stage.ts';
 import { type FollowUpRefusal, setFollowUp } from './follow-up.ts';
+import { type DoneRefusal, markDone, unmarkDone } from './mark-done.ts';
+import { type PriorityRefusal, setPriority } from './priority.ts';
 
-/** Spam is a stage; `restore` takes a lead out of it. */
+/** Notices and spam are stages; `restore` takes a lead out of them. */
 export type BulkChange =
   | { kind: 'stage'; choice: StageChoice }
   | { kind: 'owner'; ownerId: string | null }
   | { kind: 'follow-up'; date: string | null }
-  | { kind: 'restore'; followUpDate?: string | null | undefined };
+  | { kind: 'restore'; followUpDate?: string | null | undefined }
+  | { kind: 'done' }
+  | { kind: 'not-done'; followUpDate?: string | null | undefined }
+  | { kind: 'priority' }
+  | { kind: 'not-priority' };
 
 export interface BulkResult {
   leadId: string;
@@ -29,7 +36,16 @@ export interface BulkResult {
   fromLoss: Loss | null;
   /** The day on which it was to be followed up before; null for none. */
   fromFollowUp: string | null;
-  outcome: ChangeOutcome<StageRefusal | OwnerRefusal | FollowUpRefusal | 'not-spam'>;
+  outcome: ChangeOutcome<
+    | StageRefusal
+    | OwnerRefusal
+    | FollowUpRefusal
+    | DoneRefusal
+    | PriorityRefusal
+    | 'not-spam'
+    | 'not-notice'
+    | 'not-done'
+  >;
 }
 
 /** Leads that may be changed at once: what a page of the inbox can hold several times. */
@@ -48,7 +64,14 @@ function changeOne(
     case 'follow-up':
       return setFollowUp(dependencies, lead, change.date);
     case 'restore':
-      return restoreLead(dependencies, lead, change.followUpDate);
+      return restoreLead(dependencies, lead, { followUpDate: change.followUpDate });
+    case 'done':
+      return markDone(dependencies, lead);
+    case 'not-done':
+      return unmarkDone(dependencies, lead, change.followUpDate);
+    case 'priority':
+    case 'not-priority':
+      return setPriority(dependencies, lead, change.kind === 'priority');
   }
 }
 
@@ -91,7 +114,7 @@ export async function changeMany(
         fromFollowUp:
           row.follow_up_at === null
             ? null
-            : dateAt(Number(row.follow_up_at), currentSettings().company.hours.timeZone),
+            : dateAt(row.follow_up_at, currentSettings().company.hours.timeZone),
       },
     ]),
   );

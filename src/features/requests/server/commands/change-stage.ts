@@ -1,10 +1,10 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { hasMail } from '../../../../platform/mail/list-mails.ts';
-import { lineLimit } from '../../../../platform/values/text.ts';
-import { answerDueAt } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { hasMail } from '#platform/mail/list-mails.ts';
+import { lineLimit } from '#platform/values/text.ts';
 import { followUpAt, isFollowUpDate } from '../../follow-up.ts';
-import { closedStages, type LeadEventData, type LeadStage, type LostReason } from '../../lead.ts';
+import { closedStages, type LeadEventData, type StageChoice } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, shownStage } from '../lead-state.ts';
 import type { LeadTable } from '../tables.ts';
@@ -16,17 +16,6 @@ import {
   type PlannedChange,
 } from './change-lead.ts';
 import { followUpOfMove } from './follow-up.ts';
-
-/** `lost` needs a reason, and the reason `other` a comment. */
-export interface StageChoice {
-  to: LeadStage;
-  reason?: LostReason | undefined;
-  comment?: string;
-  /** The day of the follow-up instead of the proposed one, YYYY-MM-DD; null for none. */
-  followUpDate?: string | null | undefined;
-  /** The last day of the quote that is sent with the move, which its follow-up is proposed by. */
-  validUntil?: string;
-}
 
 export type StageRefusal =
   | 'same-stage'
@@ -52,9 +41,10 @@ function problemOf(
   return reason === 'other' && comment.trim() === '' ? 'comment-missing' : null;
 }
 
-/** The columns of a stage. Spam is a folder: the stage below stays as it was. */
+/** The columns of a stage. Notices and spam are folders: the stage below stays as it was. */
 function columnsOf({ to, reason }: StageChoice): Partial<LeadTable> {
   if (to === 'spam') return { folder: 'spam' };
+  if (to === 'notice') return { folder: 'notices' };
   return {
     folder: 'inbox',
     stage: to,
@@ -80,6 +70,16 @@ async function dueAtOfHeldBack(transaction: Db, row: LeadTable, { clock }: Movin
   return row.due_at > now ? row.due_at : answerDueAt(now, within, company.hours);
 }
 
+/**
+ * The due time of a lead that arrived as a notice, so without a promise, once it is moved to do: its clock begins then. Null
+ * for any other.
+ */
+function dueAtOfNotice(row: LeadTable, { clock }: Moving): number | null {
+  if (row.replied_at !== null || row.promised_at > row.received_at) return null;
+  const { company } = currentSettings();
+  return answerDueAt(clock(), answerWithinHours(row.kind, company), company.hours);
+}
+
 async function moveTo(
   choice: StageChoice,
   row: LeadTable,
@@ -102,9 +102,15 @@ async function moveTo(
       ? await followUpOfMove(transaction, row, choice, deps)
       : { follow_up_at: followUpDate === null ? null : followUpAt(followUpDate, hours) };
   const move = { set: { ...columnsOf(choice), ...followUp }, events: [data] };
+  const firstDueAt = choice.to === 'notice' || choice.to === 'spam' ? null : dueAtOfNotice(row, deps);
+  const promise = firstDueAt === null ? {} : { due_at: firstDueAt, promised_at: firstDueAt };
+  const set = { ...move.set, ...promise };
   const dueAt = from === 'spam' ? await dueAtOfHeldBack(transaction, row, deps) : null;
-  if (dueAt === null) return move;
-  return { set: { ...move.set, due_at: dueAt }, events: [data, { type: 'acknowledged', dueAt }] };
+  if (dueAt === null) return { set, events: [data] };
+  return {
+    set: { due_at: dueAt, ...set },
+    events: [data, { type: 'acknowledged', dueAt: firstDueAt ?? dueAt }],
+  };
 }
 
 /** Plans a move to another stage. */
@@ -117,13 +123,14 @@ export function stagePlan(choice: StageChoice, deps: Moving): Plan<StageRefusal>
   };
 }
 
-/** Plans the way back from the spam folder, to where the lead was before. */
+/** Plans the way back from the notices or spam, to where the lead was before. */
 function restorePlan(
   deps: Moving,
-  followUpDate: StageChoice['followUpDate'],
-): Plan<'not-spam' | 'date-too-far'> {
+  { followUpDate, folder }: Restoring,
+): Plan<'not-spam' | 'not-notice' | 'date-too-far'> {
   return (row, transaction) => {
-    if (row.folder !== 'spam') return { refused: 'not-spam' };
+    const isThere = folder ? row.folder === folder : row.folder !== 'inbox';
+    if (!isThere) return { refused: folder === 'notices' ? 'not-notice' : 'not-spam' };
     if (isTooFar(followUpDate, deps)) return { refused: 'date-too-far' };
     const reason = row.lost_reason;
     return moveTo({ to: row.stage, followUpDate, ...(reason ? { reason } : {}) }, row, transaction, deps);
@@ -131,7 +138,7 @@ function restorePlan(
 }
 
 /**
- * Moves a lead to another stage; `spam` puts it away, and a lead that comes back from there is acknowledged to its sender
+ * Moves a lead to another stage; `notice` and `spam` put it away, and a lead that comes back from there is acknowledged to its sender
  * if it never was. Refused for a stale version, the stage that it has, and a loss without its reason. Throws when the
  * database fails.
  */
@@ -143,11 +150,20 @@ export function changeStage(
   return changeLead(dependencies, change, stagePlan(choice, dependencies));
 }
 
-/** Not spam: the lead is again where it was before. Otherwise like `changeStage`. */
+/** `folder`: where it must be; without, among the notices or in spam. */
+interface Restoring {
+  followUpDate?: StageChoice['followUpDate'];
+  folder?: 'notices' | 'spam';
+}
+
+/**
+ * Neither notice nor spam: the lead is again where it was before, and one that arrived as a notice is due from now on.
+ * Otherwise like `changeStage`.
+ */
 export function restoreLead(
   dependencies: LeadDependencies,
   change: LeadChange,
-  followUpDate?: StageChoice['followUpDate'],
-): Promise<ChangeOutcome<'not-spam' | 'date-too-far'>> {
-  return changeLead(dependencies, change, restorePlan(dependencies, followUpDate));
+  restoring: Restoring = {},
+): Promise<ChangeOutcome<'not-spam' | 'not-notice' | 'date-too-far'>> {
+  return changeLead(dependencies, change, restorePlan(dependencies, restoring));
 }

@@ -1,9 +1,9 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { endSessions } from '../../../identity/server/sessions.ts';
-import { changeOne, isLastOwner } from '../../../identity/server/staff/change-staff.ts';
-import { staffAccounts } from '../../../identity/server/staff/staff-accounts.ts';
-import { recordStaffEvent, type StaffActor } from '../../../identity/server/staff/staff-events.ts';
-import { endApiTokens, findStaffRow, type StaffRow } from '../../../identity/server/staff/staff-rows.ts';
+import { endSessions } from '#features/identity/server/sessions.ts';
+import { changeOne, isLastOwner } from '#features/identity/server/staff/change-staff.ts';
+import { staffAccounts } from '#features/identity/server/staff/staff-accounts.ts';
+import { recordStaffEvent, type StaffActor } from '#features/identity/server/staff/staff-events.ts';
+import { endApiTokens, findStaffRow, type StaffRow } from '#features/identity/server/staff/staff-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { countOpenOf, handOverLeads } from './assign-lead.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { sentQuote } from '../../../../../tests/support/quotes.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { changeBy, daniel, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sentQuote } from '#tests/support/quotes.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { countLeads } from '../inbox/count-leads.ts';
 import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -52,7 +52,7 @@ describeOnDatabase('the follow-up of a lead', (open) => {
     expect(await followUp()).toBe(before);
     await changeStage(desk, await again(), { to: 'spam' });
     expect(await followUp()).toBeNull();
-    await restoreLead(desk, await again(), '2026-12-18');
+    await restoreLead(desk, await again(), { followUpDate: '2026-12-18' });
     expect(await followUp()).toBe(before);
     const { version } = await again();
     const spam = { kind: 'stage', choice: { to: 'spam' } } as const;

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { followedUpStages, followUpAt, isFollowUpDate, proposedFollowUp } from '../../follow-up.ts';
 import { closedStages, type LeadStage } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -48,7 +48,7 @@ export async function followUpOfReply(
   row: LeadTable,
   deps: Planning,
 ): Promise<Partial<LeadTable>> {
-  const isAhead = row.follow_up_at !== null && Number(row.follow_up_at) > deps.clock();
+  const isAhead = row.follow_up_at !== null && row.follow_up_at > deps.clock();
   if (row.folder === 'spam' || isAhead || closedStages.includes(row.stage)) return {};
   const validUntil = row.stage === 'quoted' ? await findValidUntil(transaction, row.id) : null;
   const { hours } = currentSettings().company;
@@ -72,10 +72,10 @@ export function setFollowUp(
   return changeLead<FollowUpRefusal>(dependencies, change, (row) => {
     if (row.erased_at !== null) return { refused: 'erased' };
     if (row.folder === 'spam') return { refused: 'spam' };
-    if (closedStages.includes(row.stage)) return { refused: 'closed' };
+    if (row.folder === 'notices' || closedStages.includes(row.stage)) return { refused: 'closed' };
     if (date !== null && !isFollowUpDate(date, clock(), hours)) return { refused: 'date-too-far' };
     const at = date === null ? null : followUpAt(date, hours);
-    const before = row.follow_up_at === null ? null : Number(row.follow_up_at);
+    const before = row.follow_up_at;
     if (at === before) return { refused: 'nothing-changed' };
     return { set: { follow_up_at: at }, events: [{ type: 'follow-up', at }] };
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { StaffMember } from '../../../../platform/commands/caller.ts';
-import { type Call, defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import type { StaffMember } from '#platform/commands/caller.ts';
+import { type Call, defineCommand, foundOrNot, notFound } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
 import { bulkInput, mostSavedViews, renameViewInput, savedViewInput } from '../../lead-input.ts';
 import { bulkOutcomes, leadOutcomes } from '../../strings/en/outcomes.ts';
@@ -21,6 +21,10 @@ async function whatWasDone(
   const what = only && !more ? only.reference : bulkOutcomes.many(changed.length);
   if (change.kind === 'follow-up') return bulkOutcomes.followedUp(what, change.date);
   if (change.kind === 'restore') return bulkOutcomes.restored(what);
+  if (change.kind === 'done') return bulkOutcomes.markedDone(what);
+  if (change.kind === 'not-done') return bulkOutcomes.unmarkedDone(what);
+  if (change.kind === 'priority') return bulkOutcomes.prioritized(what);
+  if (change.kind === 'not-priority') return bulkOutcomes.deprioritized(what);
   if (change.kind === 'stage') return bulkOutcomes.moved(what, change.choice.to);
   if (change.ownerId === null) return bulkOutcomes.unassigned(what);
   if (change.ownerId === staff.id) return bulkOutcomes.taken(what);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
+import type { StaffPolicy } from '#platform/commands/caller.ts';
 import {
   type Call,
   defineCommand,
@@ -7,10 +7,12 @@ import {
   notFound,
   uploadsGone,
   withUploadIds,
-} from '../../../../platform/commands/command.ts';
-import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
+  wrongField,
+} from '#platform/commands/command.ts';
+import { attachmentFields } from '#platform/files/attachment-input.ts';
 import {
   contactInput,
+  correctionInput,
   customerRepliedInput,
   draftInput,
   followUpInput,
@@ -20,6 +22,7 @@ import {
   mergeInput,
   noteInput,
   ownerInput,
+  putOnInput,
   replyInput,
   restoreInput,
   seenVersion,
@@ -27,7 +30,7 @@ import {
   unmergeInput,
 } from '../../lead-input.ts';
 import { leadOutcomes } from '../../strings/en/outcomes.ts';
-import { mergeLeads } from '../merge/merge-leads.ts';
+import { mergeAll, mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../reply/draft.ts';
 import { retryMail } from '../reply/undelivered.ts';
@@ -38,8 +41,13 @@ import { changeContact } from './change-contact.ts';
 import { renewLink, revokeLink } from './change-link.ts';
 import { changeLocale } from './change-locale.ts';
 import { changeStage, restoreLead } from './change-stage.ts';
+import { correctRequest } from './correct-request.ts';
 import { setFollowUp } from './follow-up.ts';
 import { logCustomerReply, logReply } from './log-reply.ts';
+import { markDone, unmarkDone } from './mark-done.ts';
+import { shipmentIn } from './new-request.ts';
+import { setPriority } from './priority.ts';
+import { showThirdPartyMail } from './third-party-mail.ts';
 
 const { done, refusals } = leadOutcomes;
 
@@ -100,6 +108,7 @@ export const leadCommands = {
       ...onLead.refusals,
       'attachment-gone': uploadsGone,
       'no-link': at(attachmentFields.files, refusals['no-link']),
+      'no-such-recipient': at('to', refusals['no-such-recipient']),
     },
     done: done.reply,
   }),
@@ -111,6 +120,32 @@ export const leadCommands = {
     run: (call) => undoReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
     refusals: { ...onLead.refusals, 'no-such-reply': notFound },
     done: done['undo-reply'],
+  }),
+  'show-mail': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/third-party-mails/{position}/show'],
+    summary: 'Show a third party’s mail to the customer',
+    description:
+      'A mail about the request from an address that is not on the customer’s side is for the desk alone. `position` is that of its event. The customer then sees its text and files on the page of the request.',
+    run: (call) =>
+      showThirdPartyMail(call.deps, {
+        ...changeOf(call, 0),
+        ...{ position: Number(call.params.position), isShown: true },
+      }),
+    refusals: { ...onLead.refusals, 'no-such-mail': notFound },
+    done: done['show-mail'],
+  }),
+  'hide-mail': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/third-party-mails/{position}/hide'],
+    summary: 'Hide a third party’s mail from the customer again',
+    run: (call) =>
+      showThirdPartyMail(call.deps, {
+        ...changeOf(call, 0),
+        ...{ position: Number(call.params.position), isShown: false },
+      }),
+    refusals: { ...onLead.refusals, 'no-such-mail': notFound },
+    done: done['hide-mail'],
   }),
   draft: defineCommand({
     ...onLead,
@@ -192,8 +227,68 @@ export const leadCommands = {
     description: 'It is where it was before. Its sender gets the acknowledgement that was held back.',
     input: restoreInput,
     fromForm: followUpIn,
-    run: (call, { version, followUpDate }) => restoreLead(call.deps, changeOf(call, version), followUpDate),
+    run: (call, { version, followUpDate }) =>
+      restoreLead(call.deps, changeOf(call, version), { followUpDate, folder: 'spam' }),
     done: done['not-spam'],
+  }),
+  notice: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/notice'],
+    summary: 'Move a request to the notices',
+    description:
+      'Nobody waits for an answer to a notice. Later mails of its sender go there too, unless they ask for a rate.',
+    input: seenVersion,
+    run: (call, { version }) => changeStage(call.deps, changeOf(call, version), { to: 'notice' }),
+    done: done.notice,
+  }),
+  'not-notice': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/not-notice'],
+    summary: 'Move a notice to do',
+    description: 'An answer is due from then on. Later mails of its sender are to do too.',
+    input: restoreInput,
+    fromForm: followUpIn,
+    run: (call, { version, followUpDate }) =>
+      restoreLead(call.deps, changeOf(call, version), { followUpDate, folder: 'notices' }),
+    done: done['not-notice'],
+  }),
+  done: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/done'],
+    summary: 'Mark a request as done: no answer is needed',
+    description:
+      'It stops the timer and ends the follow-up, and keeps the stage. In the figures it is neither a reply nor a loss. A new message of the customer starts the timer again.',
+    input: seenVersion,
+    run: (call, { version }) => markDone(call.deps, changeOf(call, version)),
+    done: done.done,
+  }),
+  'not-done': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/not-done'],
+    summary: 'Take back that a request is done',
+    description: 'A reply is due again when it was before.',
+    input: restoreInput,
+    fromForm: followUpIn,
+    run: (call, { version, followUpDate }) => unmarkDone(call.deps, changeOf(call, version), followUpDate),
+    done: done['not-done'],
+  }),
+  priority: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/priority'],
+    summary: 'Give a request priority',
+    description:
+      'Lists that begin with the most urgent have it before others that are due within the same hour.',
+    input: seenVersion,
+    run: (call, { version }) => setPriority(call.deps, changeOf(call, version), true),
+    done: done.priority,
+  }),
+  'not-priority': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/not-priority'],
+    summary: 'Remove the priority of a request',
+    input: seenVersion,
+    run: (call, { version }) => setPriority(call.deps, changeOf(call, version), false),
+    done: done['not-priority'],
   }),
   contact: defineCommand({
     ...onLead,
@@ -204,6 +299,22 @@ export const leadCommands = {
     input: contactInput,
     run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
     done: done.contact,
+  }),
+  correct: defineCommand({
+    ...onLead,
+    endpoint: ['put', '/leads/{id}/answers'],
+    summary: 'Correct what a request asks for',
+    description:
+      'Service, goods, lane and cargo, as the body of a rate request has them. A field that is left out stays as it is; `shipment` replaces the lane and the cargo as a whole. Lists, figures, prices and quotes follow the corrected answers, and what was sent stays in `sentAnswers`. A contact message becomes a rate request. A draft of a quote is priced again; a quote that was sent stays as it is. Consents to calls and texts stay as the customer gave them.',
+    input: correctionInput,
+    fromForm: ({ service, ...fields }) => ({
+      ...fields,
+      service: service || null,
+      shipment: shipmentIn({ ...fields, service: service ?? '' }) ?? null,
+    }),
+    run: (call, { version, ...correction }) => correctRequest(call.deps, changeOf(call, version), correction),
+    refusals: { ...onLead.refusals, 'no-such-service': wrongField('service', 'choose') },
+    done: done.correct,
   }),
   'follow-up': defineCommand({
     ...onLead,
@@ -229,15 +340,29 @@ export const leadCommands = {
   merge: defineCommand({
     ...onLead,
     endpoint: ['post', '/leads/{id}/merge'],
-    summary: 'Merge another request into this one',
+    summary: 'Merge other requests into this one',
     description:
-      'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`. The customer of this one is mailed its link; one that the answer to a form had shown ends.',
+      'All versions are compared, and all `others` are merged or none. Where this and one of them share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`. The customer of this one is mailed its link; one that the answer to a form had shown ends.',
     input: mergeInput,
-    run(call, { version, other, differentPeople }) {
+    run(call, { version, others, differentPeople }) {
       const { leadId: id, by } = changeOf(call, version);
-      return mergeLeads(call.deps, { keep: { id, version }, other, by, differentPeople });
+      return mergeAll(call.deps, { keep: { id, version }, others, by, differentPeople });
     },
     done: done.merge,
+  }),
+  'put-on': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/put-on'],
+    summary: 'Put a mail on the request that it is about',
+    description:
+      'It is merged into `onto`, also where that is won or lost, which keeps its stage and waits for an answer where the mail does. A notice may be of anybody, and nobody is mailed for it; any other mail must be of the same person.',
+    input: putOnInput,
+    fromForm: ({ onto = '', ontoVersion = '' }) => ({ onto: { id: onto, version: Number(ontoVersion) } }),
+    run(call, { version, onto }) {
+      const { leadId: id, by } = changeOf(call, version);
+      return mergeLeads(call.deps, { keep: onto, other: { id, version }, by });
+    },
+    done: done['put-on'],
   }),
   unmerge: defineCommand({
     ...onLead,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand, uploadsGone, withUploadIds } from '../../../../platform/commands/command.ts';
-import { submissionContextOf } from '../../../../platform/commands/submission.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { completeDetails } from '../../../cargo/form-cargo.ts';
-import { nestedIn } from '../../../cargo/form-fields.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { completeDetails } from '#features/cargo/form-cargo.ts';
+import { nestedIn } from '#features/cargo/form-fields.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { defineCommand, uploadsGone, withUploadIds } from '#platform/commands/command.ts';
+import { submissionContextOf } from '#platform/commands/submission.ts';
 import { enteredRequestInput } from '../../lead-input.ts';
 import { leadOutcomes } from '../../strings/en/outcomes.ts';
 import { submitLead } from './submit-lead.ts';
@@ -14,6 +14,11 @@ function withoutConsents({ contact = {}, ...cargo }: Cargo): Cargo | undefined {
   const { calls: _, texts: __, ...ways } = contact;
   if (Object.values(ways).some(Boolean)) return { ...cargo, contact: ways };
   return Object.keys(cargo).length > 1 ? cargo : undefined;
+}
+
+/** Reads the shipment from the fields of a form with cargo details; undefined without any. */
+export function shipmentIn(fields: Record<string, string>) {
+  return nestedIn(completeDetails(fields, currentSettings().company.address.country), 'shipment');
 }
 
 const unanswerable = 'one-way-to-answer';
@@ -30,10 +35,7 @@ export const entryCommands = {
     fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
       ...withUploadIds(fields),
       ...(service ? { service } : {}),
-      shipment: nestedIn(
-        completeDetails({ ...fields, service: service ?? '' }, currentSettings().company.address.country),
-        'shipment',
-      ),
+      shipment: shipmentIn({ ...fields, service: service ?? '' }),
       acknowledge: acknowledge !== undefined,
       isAnswered: isAnswered !== undefined,
     }),

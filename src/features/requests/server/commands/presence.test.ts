@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daniel, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { daniel, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import type { PresentStaff } from '../../lead.ts';
 import { createPresenceFeed, deleteOldPresence, endPresence, showPresence } from './presence.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { PresentStaff, StaffName } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 
@@ -56,7 +56,7 @@ async function listPresent(db: Db, leadIds: string[], now: number): Promise<Pres
     leadId,
     id,
     name,
-    isTyping: typing_at !== null && Math.abs(now - Number(typing_at)) < typingFor,
+    isTyping: typing_at !== null && Math.abs(now - typing_at) < typingFor,
   }));
 }
 
@@ -189,7 +189,7 @@ export function createPresenceFeed({
   };
 }
 
-declare module '../../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services {
     deskPresence: PresenceFeed;
   }

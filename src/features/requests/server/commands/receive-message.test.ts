@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
-import { hour } from '../../../../platform/values/durations.ts';
-import { erasePerson } from '../../../people/server/erase-person.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
 import type { LeadTable } from '../tables.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
-import { type ClaimedUploads, claimUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
-import { answerDueAt } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
-import type { LeadEventData, MessageChannel } from '../../lead.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import { type ClaimedUploads, claimUploads, UploadsGone } from '#platform/files/attachments.ts';
+import type { LeadEventData, MailHeaders, MessageChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import type { LeadTable } from '../tables.ts';
-import { changeLeadIn, lockSurvivingLead, type PlannedChange } from './change-lead.ts';
+import { changeLeadIn, lockSurvivingLead, outOfNotices, type PlannedChange } from './change-lead.ts';
 
 /** A message of a customer as it arrives. */
 export interface NewMessage {
@@ -25,12 +25,18 @@ export interface NewMessage {
   isUnverified?: boolean;
   /** The customer asks for a change of the quote. */
   asksForChange?: boolean;
+  /** The customer asks for another quote in place of one that was declined or has expired: a lost lead is open again. */
+  asksForRequote?: boolean;
   via: MessageChannel;
+  /** Of a mail. */
+  headers?: MailHeaders;
   /** Name and address of a colleague who wrote; empty for the sender of the lead. */
   from: string;
   text: string;
   /** Quoted text of earlier mails. */
   quoted: string;
+  /** For staff alone. */
+  note?: string;
   /** Files that are stored with the lead already. */
   fileIds: string[];
   /** Files that were uploaded for it. */
@@ -49,14 +55,14 @@ export type Receiving = Pick<LeadDependencies, 'db' | 'timelineSubscribers' | 'o
 /** The same message was stored by another transaction, so that this one stores nothing. */
 class Repeated extends Error {}
 
-function hashOf(key: string): string {
+export function messageKeyOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
  * References to files for the timeline, in their order; files that are not stored with one of these leads are left out.
  */
-async function attachmentsOf(
+export async function attachmentsOf(
   transaction: Db,
   fileIds: string[],
   leadIds: string[],
@@ -76,7 +82,7 @@ async function attachmentsOf(
 
 /**
  * Changes by a message: the timer starts again now unless it is running. A lead in spam stays there without a timer; a
- * closed one keeps its stage, but waits.
+ * closed one keeps its stage, but waits, unless another quote is asked for; one among the notices is to do.
  */
 function changeBy(
   row: LeadTable,
@@ -86,20 +92,28 @@ function changeBy(
   const isRunning = waitsUntil(row) !== null;
   const due = isRunning ? row.due_at : answerDueAt(at, answerWithinHours(row.kind, company), company.hours);
   const isAnswer = row.stage === 'need-information' && row.replied_at !== null && !message.isUnverified;
+  const isReopened = row.stage === 'lost' && message.asksForRequote === true;
   const set: Partial<LeadTable> = {
     replied_at: null,
     due_at: due,
     customer_wrote_at: message.at,
+    ...(hadNoPromise(row) ? { promised_at: due } : {}),
     // A won lead is to do until its shipment begins.
     ...(row.stage === 'won' ? {} : { follow_up_at: null }),
-    ...(isAnswer ? { stage: 'quoting' } : {}),
+    ...(isAnswer || isReopened ? { stage: 'quoting', lost_reason: null } : {}),
   };
-  return {
-    set,
-    dueAt: waitsUntil({ ...row, ...set }),
-    events:
-      isAnswer && row.folder !== 'spam' ? [{ type: 'stage', from: 'need-information', to: 'quoting' }] : [],
-  };
+  const moved: LeadEventData[] =
+    (isAnswer || isReopened) && row.folder === 'inbox'
+      ? [{ type: 'stage', from: row.stage, to: 'quoting' }]
+      : [];
+  const change = row.folder === 'notices' ? outOfNotices(row, { set, events: [] }) : { set, events: moved };
+  return { ...change, dueAt: waitsUntil({ ...row, no_answer_needed_at: null, ...change.set }) };
+}
+
+/** True for what nobody was to answer until now: a notice, and what was done without an answer. */
+function hadNoPromise(row: LeadTable): boolean {
+  if (row.first_replied_at !== null) return false;
+  return row.no_answer_needed_at !== null || row.promised_at <= row.received_at;
 }
 
 /**
@@ -114,7 +128,7 @@ async function storeMessage(
   const { leadId, via, from, text, quoted, at } = message;
   const lead = await lockSurvivingLead(transaction, leadId);
   if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
-  const key = hashOf(message.key);
+  const key = messageKeyOf(message.key);
   if (await isStored(transaction, key)) return { ok: true, isRepeat: true, dueAt: lead.waits_until };
   const uploaded = message.uploads ? await claimUploads(transaction, { ...message.uploads, leadId }) : [];
   const attachments = [
@@ -132,7 +146,10 @@ async function storeMessage(
     dueAt,
     ...(message.isOverLimit ? { isOverLimit: true } : {}),
     ...(message.isUnverified ? { isUnverified: true } : {}),
+    ...(message.note ? { note: message.note } : {}),
     ...(message.asksForChange ? { asksForChange: true } : {}),
+    ...(message.asksForRequote ? { asksForRequote: true } : {}),
+    ...(message.headers ? { headers: message.headers } : {}),
     ...(lead.id === leadId ? {} : { aboutId: leadId }),
   };
   const plan: PlannedChange = {
@@ -173,7 +190,7 @@ async function recordKey(
     .values({
       key,
       lead_id: message.leadId,
-      position: Number(position),
+      position,
       message_id: message.messageId ?? null,
       at: message.at,
     })

@@ -1,7 +1,7 @@
-import { defineCommand, notFound } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { reactivateStaff } from '../../../identity/server/staff/change-staff.ts';
-import { staffActiveInput } from '../../../identity/staff.ts';
+import { reactivateStaff } from '#features/identity/server/staff/change-staff.ts';
+import { staffActiveInput } from '#features/identity/staff.ts';
+import { defineCommand, notFound } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
 import { nobody } from '../../lead.ts';
 import { deactivateStaff } from './deactivate-staff.ts';
 

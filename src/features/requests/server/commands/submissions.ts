@@ -1,27 +1,25 @@
 import { z } from 'zod';
-import {
-  defineCommand,
-  notFound,
-  text,
-  uploadsGone,
-  withUploadIds,
-} from '../../../../platform/commands/command.ts';
-import { statusPage } from '../../../../platform/commands/submission-headers.ts';
-import type { Services } from '../../../../platform/context.ts';
-import type { Locale } from '../../../../platform/i18n/locale.ts';
-import { rewriteDate } from '../../../../platform/values/typed-date.ts';
-import { areDatesReversed } from '../../../cargo/contradictions.ts';
-import { completeDetails } from '../../../cargo/form-cargo.ts';
-import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
-import { firstPriceText } from '../../../rates/price/first-price-text.ts';
-import { isRequestedMode } from '../../../rates/price/requested-mode.ts';
+import { areDatesReversed } from '#features/cargo/contradictions.ts';
+import { completeDetails } from '#features/cargo/form-cargo.ts';
+import { nestedIn, rewriteDetails } from '#features/cargo/form-fields.ts';
+import { isSpecialRequest } from '#features/cargo/special-cargo.ts';
+import { firstPriceText } from '#features/rates/price/first-price-text.ts';
+import { isRequestedMode } from '#features/rates/price/requested-mode.ts';
 import {
   findFirstPrice,
   laneOf,
+  type PriceReader,
   readFirstPrice,
   type ShownPrice,
-} from '../../../rates/server/first-price.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+  withoutRates,
+} from '#features/rates/server/first-price.ts';
+import { templateOf } from '#features/settings/own-services.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { defineCommand, notFound, text, uploadsGone, withUploadIds } from '#platform/commands/command.ts';
+import { statusPage } from '#platform/commands/submission-headers.ts';
+import type { Services } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { rewriteDate } from '#platform/values/typed-date.ts';
 import { labelsIn } from '../../describe-answers.ts';
 import {
   contactMessageInput,
@@ -31,7 +29,7 @@ import {
 } from '../../lead-forms.ts';
 import { contactCorrection, messageInput, noteInput } from '../../lead-input.ts';
 import { sendMessage } from '../customer/send-message.ts';
-import { correctContact } from './change-contact.ts';
+import { correctContact, undoContactChange } from './change-contact.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -41,7 +39,10 @@ const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const promised = {
   ...returns,
-  dueAt: z.number().describe('By when a person answers, in milliseconds since 1970.'),
+  dueAt: z
+    .number()
+    .describe('By when a person answers, in milliseconds since 1970; absent where no time is promised.')
+    .optional(),
 };
 const unanswerable = 'one-way-to-answer';
 
@@ -56,17 +57,19 @@ type Body = z.output<typeof rateRequestBody> & Pick<RateRequestAnswers, 'unread'
  */
 async function firstPriceFor(
   deps: Pick<Services, 'db' | 'clock' | 'cipher' | 'firstPriceLimit'>,
-  address: string,
+  { locale, ...reader }: PriceReader & { locale: Locale },
   signed: string | undefined,
-  { shipment: cargo, service }: Body,
+  { shipment: cargo, service, products, productToExport }: Body,
 ): Promise<ShownPrice | null> {
   const lane = cargo && (await laneOf(cargo));
-  if (!lane) return null;
+  const goods = [products, productToExport];
+  const template = service ? templateOf(currentSettings(), service) : null;
+  if (!lane || isSpecialRequest({ cargo, service: template, goods }, locale)) return null;
   const shown = readFirstPrice(deps, signed);
   const isOfRequest = shown?.from === lane.from && shown.to === lane.to;
   if (isOfRequest && isRequestedMode(shown.mode, cargo, service ?? null)) return shown;
   const found = await findFirstPrice(deps, { cargo, service: service ?? null });
-  return found && (await deps.firstPriceLimit.take(address, lane)).ok ? found : null;
+  return found && (await deps.firstPriceLimit.take(reader, lane)).ok ? withoutRates(found) : null;
 }
 
 /** The dates among the details of a form, typed in a locale, as the schema reads them. */
@@ -75,7 +78,8 @@ function datesIn(fields: Record<string, string>, locale: Locale): Record<string,
   return Object.fromEntries(dates.map((name) => [name, rewriteDate(fields[name] ?? '', locale)]));
 }
 
-const messageRefusals = {
+/** Refusals of what is written by the link of a request. */
+export const messageRefusals = {
   'attachment-gone': uploadsGone,
   'no-such-lead': notFound,
   'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
@@ -110,7 +114,16 @@ export const submissionCommands = {
     ) {
       const account = (await facts.session())?.account;
       const uploads = { fileIds: attachments, uploadKey };
-      const firstPrice = await firstPriceFor(deps, facts.address, signed, answers).catch((error) => {
+      const firstPrice = await firstPriceFor(
+        deps,
+        {
+          address: facts.address,
+          accountId: account?.emailVerified ? account.id : null,
+          locale: submission.locale,
+        },
+        signed,
+        answers,
+      ).catch((error) => {
         facts.reportError(error);
         return null;
       });
@@ -126,13 +139,14 @@ export const submissionCommands = {
       return {
         ...outcome,
         ...{ location: pageOf(outcome), unread, hints },
+        ...(attachments.length > 0 && { hasFiles: true }),
         firstPrice: firstPrice
           ? `${labelsIn(locale).rateRequest.firstPrice}: ${firstPriceText(locale, firstPrice)}`
           : undefined,
       };
     },
     refusals: {
-      [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
+      [unanswerable]: { problems: () => ({ email: unanswerable }), summary },
       'attachment-gone': uploadsGone,
     },
     done: text(({ rateRequest }) => rateRequest.sent),
@@ -146,9 +160,12 @@ export const submissionCommands = {
         .array(z.object({ field: z.string(), problem: z.enum(['before-ready']) }))
         .describe('The answers that were stored and that the sender should check, by path.')
         .optional(),
+      hasFiles: z.boolean().describe('Files were sent with the request; absent without any.').optional(),
       firstPrice: z
         .string()
-        .describe('The first price of the request with its day, as text; absent where the site shows none.')
+        .describe(
+          'The estimated price of the request with its day, as text; absent where the site shows none.',
+        )
         .optional(),
     },
   }),
@@ -185,7 +202,16 @@ export const submissionCommands = {
       'no-such-lead': notFound,
       'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
       'too-many-mails': { status: 429, message: text(({ correctionNotMailed }) => correctionNotMailed) },
+      undone: { status: 422, message: text(({ correctionUndone }) => correctionUndone) },
     },
+    done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+  /** By the link that the change has ended. */
+  undoContactChange: defineCommand({
+    policy,
+    summary: 'Undo a change of one’s address',
+    run: ({ deps, params: { secret = '' } }) => undoContactChange(deps, secret),
+    refusals: { 'no-such-lead': notFound },
     done: text(({ contactMessage }) => contactMessage.sent),
   }),
   /** By the link of the request, as `correctContact` is. */
@@ -195,7 +221,7 @@ export const submissionCommands = {
     input: noteInput,
     invalid: summary,
     run: ({ deps, submission, params: { secret = '' } }, { text: typed }) =>
-      sendMessage(deps, secret, { text: typed, key: submission.key, asksForChange: true }),
+      sendMessage(deps, secret, { text: typed, key: submission.key, asks: 'change' }),
     refusals: messageRefusals,
     done: text(({ contactMessage }) => contactMessage.sent),
   }),

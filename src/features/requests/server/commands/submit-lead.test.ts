@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { createMailLimit } from '../../../../platform/mail/mail-limit.ts';
+import { createMailLimit } from '#platform/mail/mail-limit.ts';
+import { submissionContext, submissionDeps } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';

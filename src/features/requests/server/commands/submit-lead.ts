@@ -1,22 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import { dedupeKeyOf, type SubmissionContext } from '../../../../platform/commands/submission.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { allSettled, transact } from '../../../../platform/db/transact.ts';
-import {
-  type ClaimedUploads,
-  claimUploads,
-  findUploads,
-  UploadsGone,
-} from '../../../../platform/files/attachments.ts';
-import { beginningOf } from '../../../../platform/values/beginning-of.ts';
-import type { ShownPrice } from '../../../rates/server/first-price.ts';
-import { isKnown } from '../../../services/service.ts';
-import { answerDueAt } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
-import { textsOf } from '../../answers.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import type { ShownPrice } from '#features/rates/server/first-price.ts';
+import { isKnown } from '#features/services/service.ts';
+import { answerDueAt } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { dedupeKeyOf, type SubmissionContext } from '#platform/commands/submission.ts';
+import { jsonText } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepareQuery } from '#platform/db/prepared-query.ts';
+import { allSettled, transact } from '#platform/db/transact.ts';
+import { type ClaimedUploads, claimUploads, findUploads, UploadsGone } from '#platform/files/attachments.ts';
+import { beginningOf } from '#platform/values/beginning-of.ts';
+import { type Answers, textsOf } from '../../answers.ts';
 import { proposedFollowUp } from '../../follow-up.ts';
-import type { ReplyChannel, StaffName } from '../../lead.ts';
+import type { LanguageSource, MailHeaders, NoticeReason, ReplyChannel, StaffName } from '../../lead.ts';
 import type { ContactMessageInput, RateRequestAnswers } from '../../lead-forms.ts';
 import { cargoColumnsOf } from '../cargo-columns.ts';
 import { withPlaceCodes } from '../cargo-places.ts';
@@ -27,8 +24,8 @@ import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
 import { spamColumnsOf } from '../spam.ts';
 import type { SecretLinkTable } from '../tables.ts';
+import { type Acknowledgement, countAcknowledgement } from '../timeline/customer-mails.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
-import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
   | {
@@ -42,6 +39,15 @@ export type LeadInput =
 /** Context of a lead. `entry`: staff entered it for its sender; it is no spam. */
 export interface LeadContext extends SubmissionContext {
   entry?: DeskEntry;
+  /** Of a mail. */
+  headers?: MailHeaders;
+  /** When a mail reached the mailbox, also while nobody read it: the sender waits from then on. */
+  receivedAt?: number;
+  languageFrom?: LanguageSource;
+  /** For staff alone. */
+  note?: string;
+  /** Reason that a mail is a notice, which expects no reply; null for any other. */
+  notice?: NoticeReason | null;
 }
 
 /** Channel of a request that staff enter, and their decisions on it. */
@@ -60,8 +66,11 @@ export interface LeadAccount {
 }
 
 export type LeadOutcome =
-  /** `secret`: null where the link of an earlier one cannot be shown any more. */
-  | { ok: true; leadId: string; reference: string; secret: string | null; dueAt: number }
+  /**
+   * `secret`: null where the link of an earlier one cannot be shown any more. `dueAt`: undefined for spam, to which nothing
+   * is promised.
+   */
+  | { ok: true; leadId: string; reference: string; secret: string | null; dueAt: number | undefined }
   | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
 
 /** Summary for lists: the beginning of the first text that there is. */
@@ -79,29 +88,35 @@ function withKnownService(lead: LeadInput): LeadInput {
   return { ...lead, answers };
 }
 
+/** Returns what a rate request is about, for lists; empty where it says nothing. */
+export function aboutRateRequest(answers: Answers): string {
+  const { products = '', productToExport = '', objective = '' } = answers;
+  const shipment = cargoIn(answers);
+  const { year, make = '', model = '' } = shipment?.vehicles?.[0] ?? {};
+  return aboutOf(
+    String(productToExport),
+    String(products),
+    String(objective),
+    [year, make, model].filter(Boolean).join(' '),
+    shipment?.alcohol?.product ?? '',
+    shipment?.market?.category ?? '',
+  );
+}
+
 /** The answers that every lead has, under the names that lists show them by. */
 function summaryOf(lead: LeadInput) {
   if (lead.kind === 'contact-message') {
     const { name, email, subject, message } = lead.answers;
     return { name, company: '', email, phone: '', service: null, about: aboutOf(subject, message) };
   }
-  const { clientName, brandName, email, phone, service, productToExport, products, objective, shipment } =
-    lead.answers;
-  const { year, make = '', model = '' } = shipment?.vehicles?.[0] ?? {};
+  const { clientName, brandName, email, phone, service } = lead.answers;
   return {
     name: clientName,
     company: brandName,
     email,
     phone,
     service: service ?? null,
-    about: aboutOf(
-      productToExport,
-      products,
-      objective,
-      [year, make, model].filter(Boolean).join(' '),
-      shipment?.alcohol?.product ?? '',
-      shipment?.market?.category ?? '',
-    ),
+    about: aboutRateRequest(lead.answers as Answers),
   };
 }
 
@@ -122,11 +137,13 @@ export async function submitLead(
   const { db, clock, outboxIsWaiting } = dependencies;
   const { company } = currentSettings();
   const summary = summaryOf(lead);
-  if (!account && summary.email === '' && summary.phone === '')
+  // Staff enter the address of a mail whose sender is not known.
+  if (!account && !context.mail && summary.email === '' && summary.phone === '')
     return { ok: false, reason: 'one-way-to-answer' };
 
   const email = summary.email || (account?.email ?? '');
   const now = clock();
+  const receivedAt = context.receivedAt ?? now;
   const uploads = await findOwnUploads(db, lead);
   if (!uploads) return { ok: false, reason: 'attachment-gone' };
   // By their content: a form that is posted twice without scripts carries its files twice.
@@ -138,32 +155,41 @@ export async function submitLead(
   const firstPrice = lead.kind === 'rate-request' ? lead.firstPrice : null;
   const answers = await withPlaceCodes(lead.answers);
 
-  const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
+  const spam = await spamColumnsOf(db, 'leads', { texts, context, now });
+  const isNotice = Boolean(context.notice) && spam.folder === 'inbox';
+  // A notice has no promise: its clock begins once somebody moves it to do.
+  const dueAt = isNotice
+    ? receivedAt
+    : answerDueAt(receivedAt, answerWithinHours(lead.kind, company), company.hours);
   const followed = account && (await findFollowed(db, account.id, context.follows));
   const row: LeadRow = {
     id: uuidv7(),
     kind: lead.kind,
     reference: newReference(lead.kind),
     stage: 'new',
-    ...(await spamColumnsOf(db, 'leads', { texts, context, now })),
+    ...spam,
+    ...(isNotice ? { folder: 'notices' } : {}),
     dedupe_key: dedupeKey,
     locale: context.locale,
     ...summary,
     name: summary.name || (account?.name ?? ''),
     email,
     email_key: email.toLowerCase(),
-    payload: JSON.stringify({
+    payload: jsonText({
       ...answers,
-      ...(firstPrice && { firstPrice }),
+      // An interface, which has no index signature.
+      ...(firstPrice && { firstPrice: firstPrice as object as Answers }),
       ...(attachments.length > 0 && { attachments }),
     }),
-    received_at: now,
+    received_at: receivedAt,
     due_at: dueAt,
     promised_at: dueAt,
     account_id: account?.id ?? null,
     version: 1,
     owner_id: context.entry?.by.id ?? null,
     lost_reason: null,
+    no_answer_needed_at: null,
+    priority: 0,
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
     ...cargoColumnsOf(answers),
@@ -176,17 +202,18 @@ export async function submitLead(
     waits_until: null,
     merged_into: null,
     follows_id: followed?.id ?? null,
+    corrected_at: null,
     erased_at: null,
   };
   row.waits_until = waitsUntil(row);
 
   // Nobody sees the link of what came by mail or by phone before it is mailed.
-  const isShown = !context.entry && context.messageId === undefined;
+  const isShown = !context.entry && !context.mail;
   const { secret, link } = newSecretLink(dependencies, row.id, { at: now, by: null, isShown });
   const claim = (transaction: Db) =>
     lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
   try {
-    const stored = await storeOnce(dependencies, row, { secret, link, claim, context });
+    const stored = await storeOnce(dependencies, row, { secret, link, claim, context, now });
     outboxIsWaiting();
     return { ok: true, ...stored };
   } catch (error) {
@@ -213,6 +240,10 @@ async function findFollowed(db: Db, accountId: string, reference: string | null 
     .executeTakeFirst();
 }
 
+function promisedTo({ folder, due_at: dueAt }: Pick<LeadRow, 'folder' | 'due_at'>): number | undefined {
+  return folder === 'spam' ? undefined : dueAt;
+}
+
 type StoredLead = Pick<Extract<LeadOutcome, { ok: true }>, 'leadId' | 'reference' | 'secret' | 'dueAt'>;
 
 const insertLead = prepareQuery((db, row: LeadRow) =>
@@ -228,25 +259,28 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
 
 type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 
-/** Stored with the row of a lead: its link and its files; `context` says how it arrived. */
+/** Stored with the row of a lead: its link and its files; `context` says how it arrived, `now` when it is stored. */
 interface Beside {
   secret: string;
   link: SecretLinkTable;
   claim: (transaction: Db) => Promise<unknown> | null;
   context: LeadContext;
+  now: number;
 }
 
 /**
- * Returns the acknowledgement of a new lead. One that a program sent gets none, as programs must not answer each other.
- * Staff decide on those that they enter, so they count towards no limit.
+ * Returns the acknowledgement of a new lead. One that a program sent gets none, as programs must not answer each other, and
+ * neither does one whose promised time has passed before it was read: no promise can be kept. Staff decide on those that
+ * they enter, so they count towards no limit.
  */
 async function acknowledgementFor(
   transaction: Db,
   { mailLimit }: Storing,
-  { row, context: { entry, isAutomatic } }: { row: LeadRow; context: LeadContext },
+  { row, now, context: { entry, isAutomatic } }: { row: LeadRow; now: number; context: LeadContext },
 ): Promise<Acknowledgement> {
   if (entry) return entry.acknowledges && row.email !== '' ? 'sent' : 'not-wanted';
-  return isAutomatic ? 'not-wanted' : countAcknowledgement(transaction, mailLimit, row);
+  if (isAutomatic || row.due_at < now) return 'not-wanted';
+  return countAcknowledgement(transaction, mailLimit, { lead: row, now });
 }
 
 /** A lead with the same key or reference is stored: nothing of this one is. */
@@ -261,17 +295,22 @@ async function insertWhole(
   transaction: Db,
   dependencies: Storing,
   row: LeadRow,
-  { link, claim, context }: Beside,
+  { link, claim, context, now }: Beside,
 ): Promise<void> {
   const { entry } = context;
-  const event = { lead: row, by: entry?.by ?? 'customer', at: row.received_at } as const;
+  const event = { lead: row, by: entry?.by ?? 'customer', at: now } as const;
   const channel = entry && { channel: entry.channel };
-  const received = { ...event, data: { type: 'received', ...channel } } as const;
+  const headers = context.headers && { headers: context.headers };
+  const language = context.languageFrom && { languageFrom: context.languageFrom };
+  const note = context.note && { note: context.note };
+  const notice = row.folder === 'notices' && context.notice ? { notice: context.notice } : {};
+  const data = { type: 'received', ...channel, ...headers, ...language, ...notice, ...note } as const;
+  const received = { ...event, data } as const;
 
   // The two halves of appendEvent, apart: the event leaves with the row, and the subscribers with what needs its number.
   const inserting = insertLead(transaction, row);
   const beside = allSettled([
-    acknowledgementFor(transaction, dependencies, { row, context }),
+    acknowledgementFor(transaction, dependencies, { row, context, now }),
     insertLeadEvent(transaction, received),
   ]);
   const [inserted] = await Promise.allSettled([inserting, beside]);
@@ -292,7 +331,9 @@ async function insertWhole(
       transaction,
       {
         ...received,
-        ...(acknowledgement === 'sent' ? { isAcknowledged: true, messageId: context.messageId ?? null } : {}),
+        ...(acknowledgement === 'sent'
+          ? { isAcknowledged: true, messageId: context.mail?.messageId ?? null }
+          : {}),
       },
       number,
     ),
@@ -320,7 +361,7 @@ async function storeOnce(
 ): Promise<StoredLead> {
   try {
     await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, beside));
-    return { leadId: row.id, reference: row.reference, secret: beside.secret, dueAt: row.due_at };
+    return { leadId: row.id, reference: row.reference, secret: beside.secret, dueAt: promisedTo(row) };
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
   }
@@ -329,12 +370,12 @@ async function storeOnce(
     .leftJoin('secret_links', (link) =>
       link.onRef('secret_links.lead_id', '=', 'leads.id').on('mail_only', '=', 0),
     )
-    .select(['leads.id as lead_id', 'reference', 'due_at'])
+    .select(['leads.id as lead_id', 'reference', 'due_at', 'folder'])
     .select(['secret_links.id as link_id', 'secret', 'sealed'])
     .where('dedupe_key', '=', row.dedupe_key)
     .executeTakeFirst();
   if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
-  const { lead_id: leadId, reference, link_id: id, secret: plain, sealed, due_at: dueAt } = earlier;
+  const { lead_id: leadId, reference, link_id: id, secret: plain, sealed } = earlier;
   const secret = id === null ? null : openSecret(dependencies.cipher, { id, secret: plain ?? '', sealed });
-  return { leadId, reference, secret, dueAt };
+  return { leadId, reference, secret, dueAt: promisedTo(earlier) };
 }

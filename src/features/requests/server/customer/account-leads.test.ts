@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { submissionContext, submissionDeps } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './account-leads.ts';

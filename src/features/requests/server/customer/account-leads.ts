@@ -1,10 +1,12 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
-import { fold } from '../../../../platform/values/fold.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { listMailsAbout, type MailState } from '#platform/mail/list-mails.ts';
+import { fold } from '#platform/values/fold.ts';
 import { type Answers, textsOf } from '../../answers.ts';
 import type { LeadEvent, LeadStage, ReplyChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { openSecret, selectFollowedLeads } from '../secret-links.ts';
+import { leadsOf, type Person } from '../senders/leads-of-person.ts';
 import type { LeadKind } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { listMessages } from './conversation.ts';
@@ -60,6 +62,32 @@ async function ownLeadsOf(reading: Reading, rows: OwnLeadRow[]): Promise<Account
   return leads.map((lead, at) => ({ ...lead, secret: secretOf(reading, rows[at]) }));
 }
 
+/** Leads that wait for their customer and are listed first. */
+const mostWaiting = 50;
+
+/** The leads of an account that wait for its owner: those with one of the references, and those whose last reply asks for something. */
+export async function listWaitingLeads(
+  reading: Reading,
+  accountId: string,
+  references: readonly string[],
+): Promise<AccountLead[]> {
+  const rows = await selectOwnLeads(reading.db, accountId)
+    .where('leads.merged_into', 'is', null)
+    .where((lead) =>
+      lead.or([
+        ...(references.length > 0 ? [lead('leads.reference', 'in', [...references])] : []),
+        lead.and([
+          lead('leads.stage', '=', 'need-information'),
+          lead('leads.folder', '=', 'inbox'),
+          lead('leads.replied_at', 'is not', null),
+        ]),
+      ]),
+    )
+    .limit(mostWaiting)
+    .execute();
+  return ownLeadsOf(reading, rows);
+}
+
 /** Leads of an account on one page of its list. */
 const ownLeadsPerPage = 20;
 
@@ -71,9 +99,37 @@ interface OwnLeadPage {
   hasMore: boolean;
 }
 
-/** True if a lead has every term in its reference or its answers, among them the sender's own reference. */
-function hasTerms({ reference, payload }: OwnLeadRow, terms: string[]): boolean {
-  const text = fold([reference, ...textsOf({ answers: JSON.parse(payload) })].join('\n'));
+/**
+ * Returns the numbers of leads as their customers see them, by the id of the lead: those of their shipments, as they are
+ * written and without spaces and hyphens, and the purchase orders of their acceptances.
+ */
+async function numbersOf(db: Db, leadIds: string[]): Promise<Map<string, string[]>> {
+  if (leadIds.length === 0) return new Map();
+  const references = await db
+    .selectFrom('shipment_references')
+    .innerJoin('shipments', 'shipments.id', 'shipment_references.shipment_id')
+    .select(['shipments.lead_id', 'value', 'shown'])
+    .where('shipments.lead_id', 'in', leadIds)
+    .where('is_for_customer', '=', 1)
+    .execute();
+  const orders = await db
+    .selectFrom('quote_decisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_decisions.quote_id')
+    .select(['quotes.lead_id', 'order_number'])
+    .where('quotes.lead_id', 'in', leadIds)
+    .where('undone_at', 'is', null)
+    .execute();
+  const numbers = [
+    ...references.map(({ lead_id, value, shown }) => ({ lead_id, text: `${shown} ${value}` })),
+    ...orders.map(({ lead_id, order_number }) => ({ lead_id, text: order_number })),
+  ];
+  const byLead = Map.groupBy(numbers, ({ lead_id }) => lead_id);
+  return new Map([...byLead].map(([leadId, found]) => [leadId, found.map(({ text }) => text)]));
+}
+
+/** True if a lead has every term in its reference, its answers or its numbers. */
+function hasTerms({ reference, payload }: OwnLeadRow, numbers: string[], terms: string[]): boolean {
+  const text = fold([reference, ...textsOf({ answers: parseJson(payload) }), ...numbers].join('\n'));
   return terms.every((word) => text.includes(word));
 }
 
@@ -96,8 +152,12 @@ export async function findOwnLeads(
   const found: OwnLeadRow[] = [];
   for (let offset = 0; found.length <= ownLeadsPerPage; offset += batch) {
     const rows = await selectOwnLeads(reading.db, accountId).limit(batch).offset(offset).execute();
+    const numbers = await numbersOf(
+      reading.db,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
-      if (!hasTerms(row, terms)) continue;
+      if (!hasTerms(row, numbers.get(row.id) ?? [], terms)) continue;
       matched += 1;
       if (matched > skipped) found.push(row);
     }
@@ -132,7 +192,7 @@ export async function findOwnAnswers(
     .where('kind', '=', kind)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row ? JSON.parse(row.payload) : null;
+  return row ? parseJson(row.payload) : null;
 }
 
 /** History of a lead that concerns its sender; times are milliseconds since 1970. */
@@ -169,16 +229,34 @@ function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] 
   return history;
 }
 
-/**
- * Returns the company's part in the leads of an account, by reference: in each alone, also where it was merged with others.
- * Notes, owners, what staff wrote for each other, and leads that the account may not follow are left out.
- */
-export async function listOwnHistory(db: Db, accountId: string): Promise<Map<string, OwnHistory>> {
-  const rows = await db
+/** Lists the leads that an account may follow. */
+export function listFollowedLeads(db: Db, accountId: string): Promise<LeadName[]> {
+  return db
     .selectFrom('leads')
     .select(['id', 'reference'])
     .where('id', 'in', selectFollowedLeads(db, accountId))
     .execute();
+}
+
+/** Lists all leads of a person, as their sender sees them, the newest first. */
+export async function listLeadsOfPerson(db: Db, person: Person): Promise<(LinkedLead & LeadName)[]> {
+  const rows = await selectLinkedLeads(db)
+    .where('leads.id', 'in', leadsOf(db, person).select('leads.id'))
+    .orderBy('leads.number', 'desc')
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...linkedLeadOf(row) }));
+}
+
+interface LeadName {
+  id: string;
+  reference: string;
+}
+
+/**
+ * Returns the company's part in leads, by reference: in each alone, also where it was merged with others. Notes, owners and
+ * what staff wrote for each other are left out.
+ */
+export async function listOwnHistory(db: Db, rows: readonly LeadName[]): Promise<Map<string, OwnHistory>> {
   const histories = new Map<string, OwnHistory>();
   // One lead at a time: the most that is held is one timeline.
   for (const row of rows) {

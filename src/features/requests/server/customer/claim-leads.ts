@@ -1,6 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { lockAccount } from '../../../identity/server/customers/account.ts';
+import { lockAccount } from '#features/identity/server/customers/account.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { lockLeads } from '../commands/change-lead.ts';
 
 function selectClaimable(db: Db, email: string) {

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  changeBy,
-  daniel,
-  deskOn,
-  elena,
-  nameOf,
-  type SubmittedLead,
-} from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import { hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, elena, nameOf, type SubmittedLead } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { renewLink, revokeLink } from '../commands/change-link.ts';
@@ -110,14 +103,27 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
       comment: 'No reply',
     });
     expect((await desk.row(lead.id)).waits_until).toBeNull();
-    const change = { text: 'Two containers, not one', key: keyOf('change'), asksForChange: true };
+    const change = { text: 'Two containers, not one', key: keyOf('change'), asks: 'change' as const };
     expect(await sendMessage(desk, lead.secret, change)).toMatchObject({ ok: true });
     expect((await desk.row(lead.id)).waits_until).not.toBeNull();
     const [message] = await listMessages(desk.db, lead.id);
     expect(message?.data).toMatchObject({ text: 'Two containers, not one', asksForChange: true });
     await sendMessage(desk, lead.secret, { text: 'Thank you', key: null });
     const shown = await findConversation(desk.db, lead.secret);
-    expect(shown?.map((entry) => entry.kind === 'message' && entry.asksForChange)).toEqual([true, undefined]);
+    expect(shown?.map((entry) => entry.kind === 'message' && entry.asks)).toEqual(['change', undefined]);
+  });
+
+  test('that asks for another quote opens a lost request again, once', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    await changeStage(desk, changeBy(elena, await desk.row(lead.id)), { to: 'lost', reason: 'price' });
+    const form = { text: 'Please quote this again.', key: keyOf('requote'), asks: 'requote' as const };
+    const twice = await Promise.all([1, 2].map(() => sendMessage(desk, lead.secret, form)));
+    expect(twice.map((outcome) => outcome.ok && outcome.isRepeat).sort()).toEqual([false, true]);
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoting', lost_reason: null });
+    expect((await desk.row(lead.id)).waits_until).not.toBeNull();
+    const [message] = await listMessages(desk.db, lead.id);
+    expect(message?.data).toMatchObject({ asksForRequote: true });
   });
 
   test('is limited to thirty messages an hour', async () => {

@@ -1,8 +1,11 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
 import type { LeadEvent } from '../../lead.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
+
+/** Asked of the newest quote by a button: to change an open one, or to quote again. */
+export type QuoteQuestion = 'change' | 'requote';
 
 /** A message to or from the sender of a lead; `at` in milliseconds since 1970. */
 export type ConversationEntry = {
@@ -12,13 +15,18 @@ export type ConversationEntry = {
   text: string;
   attachments: AttachmentRef[];
 } & (
-  | { kind: 'reply' /** Name of the staff member. */; by: string }
+  | {
+      kind: 'reply' /** Name of the staff member. */;
+      by: string /** It came with this quote. */;
+      revision?: number;
+    }
   /** `from` is empty for the sender, else the colleague who wrote. */
-  | { kind: 'message'; from: string /** Of the quote that was open. */; asksForChange?: true }
+  | { kind: 'message'; from: string /** About the newest quote. */; asks?: QuoteQuestion }
 );
 
 type ReplyEvent = LeadEvent & { data: { type: 'reply' } };
-type MessageEvent = LeadEvent & { data: { type: 'message' } };
+/** A message, or a third party's mail that staff have shown. */
+type MessageEvent = LeadEvent & { data: { type: 'message' | 'third-party-mail' } };
 
 /** The replies on a timeline. */
 async function listReplies(db: Db, leadId: string): Promise<ReplyEvent[]> {
@@ -32,15 +40,27 @@ async function listReplies(db: Db, leadId: string): Promise<ReplyEvent[]> {
   return (await eventsOf(db, rows)) as ReplyEvent[];
 }
 
-/** The messages that came by the link of a lead or by mail about it, the oldest first, on whichever timeline they are. */
+/**
+ * The messages that came by the link of a lead or by mail about it, the oldest first, on whichever timeline they are; of
+ * third parties' mails those alone that staff have shown.
+ */
 export async function listMessages(db: Db, leadId: string): Promise<MessageEvent[]> {
-  const rows = await db
-    .selectFrom('lead_messages')
-    .innerJoin('lead_events', 'lead_events.position', 'lead_messages.position')
-    .selectAll('lead_events')
-    .where('lead_messages.lead_id', '=', leadId)
-    .orderBy('lead_events.position')
-    .execute();
+  const [messages, shown] = await Promise.all([
+    db
+      .selectFrom('lead_messages')
+      .innerJoin('lead_events', 'lead_events.position', 'lead_messages.position')
+      .selectAll('lead_events')
+      .where('lead_messages.lead_id', '=', leadId)
+      .execute(),
+    db
+      .selectFrom('third_party_mails')
+      .innerJoin('lead_events', 'lead_events.position', 'third_party_mails.position')
+      .selectAll('lead_events')
+      .where('third_party_mails.lead_id', '=', leadId)
+      .where('third_party_mails.shown_at', 'is not', null)
+      .execute(),
+  ]);
+  const rows = [...messages, ...shown].sort((one, other) => one.position - other.position);
   return (await eventsOf(db, rows)) as MessageEvent[];
 }
 
@@ -68,7 +88,8 @@ export async function findConversation(db: Db, secret: string): Promise<Conversa
       from: data.from,
       text: data.text,
       attachments: data.attachments,
-      ...(data.asksForChange ? { asksForChange: true as const } : {}),
+      ...(data.type === 'message' && data.asksForChange ? { asks: 'change' as const } : {}),
+      ...(data.type === 'message' && data.asksForRequote ? { asks: 'requote' as const } : {}),
     })),
   ];
   return entries.sort((one, other) => one.at - other.at || one.position - other.position);

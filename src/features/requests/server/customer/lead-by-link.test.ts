@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { submissionContext, submissionDeps } from '../../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { spamSignals, submissionContext, submissionDeps } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './lead-by-link.ts';
 
-const context = { ...submissionContext, trapFilled: true, secondsToFill: 1 };
+const context = { ...submissionContext, ...spamSignals };
 const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
 
 describeOnDatabase('finding a lead by its secret', (open) => {
@@ -20,11 +20,12 @@ describeOnDatabase('finding a lead by its secret', (open) => {
       reference: outcome.reference,
       stage: 'new',
       receivedAt: now,
-      dueAt: outcome.dueAt,
+      dueAt: null,
       repliedAt: null,
       hasWritten: false,
       answers,
       isMerged: false,
+      correctedAt: null,
     });
   });
 

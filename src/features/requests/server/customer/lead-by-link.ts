@@ -1,5 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { findAccount } from '../../../identity/server/customers/account.ts';
+import { findAccount } from '#features/identity/server/customers/account.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Answers } from '../../answers.ts';
 import { closedStages } from '../../lead.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
@@ -11,14 +12,16 @@ export interface LinkedLead {
   reference: string;
   stage: LeadTable['stage'];
   receivedAt: number;
-  /** By when a person answers or, once one did, had to. */
-  dueAt: number;
+  /** By when a person answers or, once one did, had to; null in the spam folder, where nothing is promised. */
+  dueAt: number | null;
   /** Time of the reply; null while the sender waits for it. */
   repliedAt: number | null;
   /** The sender has written since a person last closed it. */
   hasWritten: boolean;
   /** Answers by field name. */
   answers: Answers;
+  /** When staff last corrected the answers; null while they are as sent. */
+  correctedAt: number | null;
   /** It is handled together with another request: what is sent about both goes to the address of that one. */
   isMerged: boolean;
 }
@@ -30,10 +33,18 @@ export function selectLinkedLeads(db: Db) {
       ...(['leads.id', 'leads.kind', 'leads.reference', 'leads.received_at', 'leads.payload'] as const),
       ...(['leads.merged_into', 'leads.stage', 'leads.due_at', 'leads.replied_at'] as const),
       'leads.customer_wrote_at',
+      'leads.folder',
+      'leads.corrected_at',
+      'leads.no_answer_needed_at',
     ]);
 }
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectLinkedLeads>['execute']>>[number];
+
+/** False for spam, a notice, and what needs no answer. */
+function hasPromise({ folder, replied_at, no_answer_needed_at }: SentRow): boolean {
+  return folder === 'inbox' && (replied_at !== null || no_answer_needed_at === null);
+}
 
 /** Returns a row of `selectLinkedLeads` as a sent lead. */
 export function linkedLeadOf(row: SentRow): LinkedLead {
@@ -41,21 +52,22 @@ export function linkedLeadOf(row: SentRow): LinkedLead {
     kind: row.kind,
     reference: row.reference,
     stage: row.stage,
-    receivedAt: Number(row.received_at),
-    dueAt: Number(row.due_at),
-    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
+    receivedAt: row.received_at,
+    dueAt: hasPromise(row) ? row.due_at : null,
+    repliedAt: row.replied_at,
     hasWritten: row.customer_wrote_at !== null,
-    answers: JSON.parse(row.payload),
+    answers: parseJson(row.payload),
+    correctedAt: row.corrected_at,
     isMerged: row.merged_into !== null,
   };
 }
 
 /**
- * Returns the time at which a person answered, or by which one will; null where the request was closed and nobody waits, or
- * was merged.
+ * Returns the time at which a person answered, or by which one will; null where the request was closed and nobody waits, was
+ * merged, needs no answer, or is spam.
  */
 export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: LinkedLead) {
-  if (isMerged) return null;
+  if (isMerged || dueAt === null) return null;
   if (repliedAt !== null) return { isPromise: false, at: repliedAt };
   return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }

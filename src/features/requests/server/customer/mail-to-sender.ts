@@ -1,5 +1,7 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import { type JsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { OutboxRow } from '#platform/outbox/outbox-rows.ts';
 import { lockLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { openSecret, replaceSecretLink } from '../secret-links.ts';
@@ -18,7 +20,21 @@ function selectMail(db: Db, id: string) {
     )
     .select(['outbox.props', 'outbox.subject_id', 'link.id as link_id', 'link.secret', 'link.sealed'])
     .where('outbox.id', '=', id)
+    .$narrowType<{ props: JsonText<{ linkId?: string | null }> }>()
     .executeTakeFirst();
+}
+
+/** The secret of the link that a notice to a former address names; null for none, and without its key. */
+async function readEndedSecret(
+  { db, cipher }: Pick<MailDependencies, 'db' | 'cipher'>,
+  linkId: string | null,
+): Promise<string | null> {
+  const link = await db
+    .selectFrom('secret_links')
+    .select(['id', 'secret', 'sealed'])
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+  return link ? openSecret(cipher, link) : null;
 }
 
 /**
@@ -30,10 +46,12 @@ function selectMail(db: Db, id: string) {
 export async function readMailToSender(
   deps: MailDependencies,
   id: string,
-): Promise<{ props: string; secret: string | null } | null> {
+): Promise<{ props: OutboxRow['props']; secret: string | null } | null> {
   const mail = await selectMail(deps.db, id);
   if (!mail) return null;
   const { props, subject_id: leadId, link_id: linkId, secret: plain, sealed } = mail;
+  const { linkId: endedId } = parseJson(props);
+  if (endedId !== undefined) return { props, secret: await readEndedSecret(deps, endedId) };
   if (linkId === null || leadId === null) return { props, secret: null };
   const secret = openSecret(deps.cipher, { id: linkId, secret: plain ?? '', sealed });
   if (secret !== null) return { props, secret };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKey } from '../../../../platform/commands/submission.ts';
-import { countRows } from '../../../../platform/db/count-rows.ts';
-import { type ClaimedUploads, findUploads } from '../../../../platform/files/attachments.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import type { SubmissionKey } from '#platform/commands/submission.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { type ClaimedUploads, findUploads } from '#platform/files/attachments.ts';
+import { hour } from '#platform/values/durations.ts';
 import { type MessageOutcome, type Receiving, receiveMessage } from '../commands/receive-message.ts';
 import { findSecretLink } from '../secret-links.ts';
+import type { QuoteQuestion } from './conversation.ts';
 
 /** Messages that a link takes in an hour: more than anyone writes, and few enough that nobody is flooded by mails. */
 const mostInAnHour = 30;
@@ -26,8 +27,8 @@ export async function sendMessage(
     text,
     key,
     uploads,
-    asksForChange = false,
-  }: { text: string; key: SubmissionKey | null; uploads?: ClaimedUploads; asksForChange?: boolean },
+    asks,
+  }: { text: string; key: SubmissionKey | null; uploads?: ClaimedUploads; asks?: QuoteQuestion },
 ): Promise<SendOutcome> {
   const { db, clock } = deps;
   const link = await findSecretLink(db, secret);
@@ -55,7 +56,8 @@ export async function sendMessage(
     quoted: '',
     fileIds: [],
     at,
-    asksForChange,
+    asksForChange: asks === 'change',
+    asksForRequote: asks === 'requote',
     ...(uploads && uploads.fileIds.length > 0 ? { uploads } : {}),
     key: JSON.stringify(['page', leadId, ...sent, text, ...digests]),
   });

@@ -1,5 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { deleteAttachments } from '../../../../platform/files/attachments.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { deleteAttachments } from '#platform/files/attachments.ts';
 import type { ErasureCounts } from '../../erasure.ts';
 import type { StaffName } from '../../lead.ts';
 import { lockLeads, storeChange } from '../commands/change-lead.ts';
@@ -51,7 +52,7 @@ async function withKept(db: Db, leadIds: string[]): Promise<string[]> {
     .where('lead_id', 'in', leadIds)
     .where('type', '=', 'merged-into')
     .execute();
-  const keptIds = merges.map(({ data }): string => JSON.parse(data).leadId);
+  const keptIds = merges.flatMap(({ data }) => parseJson(data).leadId ?? []);
   const added = [...new Set(keptIds)].filter((id) => !leadIds.includes(id));
   return added.length === 0 ? leadIds : withKept(db, [...leadIds, ...added]);
 }
@@ -71,25 +72,27 @@ async function eventsWithTexts(db: Db, leadIds: string[]): Promise<{ position: n
     .execute();
   if (rows.length === 0) return [];
   const events = rows.map((row) => {
-    const { quoteId, shipmentId = quoteId } = JSON.parse(row.data);
+    const { quoteId, shipmentId = quoteId } = parseJson(row.data);
     return { ...row, subjectId: String(shipmentId ?? row.position), change: `${row.lead_id} ${row.version}` };
   });
   const subjectIds = events.map(({ subjectId }) => subjectId);
-  const [messages, quotes, shipments] = await Promise.all([
+  const positions = events.map(({ position }) => position);
+  const [messages, thirdParties, quotes, shipments] = await Promise.all([
     db
       .selectFrom('lead_messages')
       .select(['position as id', 'lead_id'])
-      .where(
-        'position',
-        'in',
-        events.map(({ position }) => position),
-      )
+      .where('position', 'in', positions)
+      .execute(),
+    db
+      .selectFrom('third_party_mails')
+      .select(['position as id', 'lead_id'])
+      .where('position', 'in', positions)
       .execute(),
     db.selectFrom('quotes').select(['id', 'lead_id']).where('id', 'in', subjectIds).execute(),
     db.selectFrom('shipments').select(['id', 'lead_id']).where('id', 'in', subjectIds).execute(),
   ]);
   const owners = new Map(
-    [...messages, ...quotes, ...shipments].map(({ id, lead_id }) => [String(id), lead_id]),
+    [...messages, ...thirdParties, ...quotes, ...shipments].map(({ id, lead_id }) => [String(id), lead_id]),
   );
   const decided = new Map(
     events.map(({ change, subjectId }) => [change, owners.get(subjectId)] as const).filter(([, id]) => id),
@@ -119,7 +122,7 @@ function blankColumns(now: number): Partial<LeadTable> {
     email: '',
     email_key: '',
     phone: '',
-    payload: '{}',
+    payload: jsonText({}),
     about: '',
     text_hash: '',
     dedupe_key: null,
@@ -145,11 +148,8 @@ async function deleteSearchTerms(transaction: Db, lead: LeadTable, merged: LeadT
 /** Deletes the Message-IDs of mails, which name the sender's domain; the keys stay, so that a mail read again is a repeat. */
 async function deleteMessageIds(transaction: Db, leadIds: string[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await transaction
-    .updateTable('lead_messages')
-    .set({ message_id: null })
-    .where('lead_id', 'in', leadIds)
-    .execute();
+  for (const table of ['lead_messages', 'third_party_mails'] as const)
+    await transaction.updateTable(table).set({ message_id: null }).where('lead_id', 'in', leadIds).execute();
 }
 
 /** The merges of some leads with those of other people. */
@@ -167,20 +167,29 @@ function findMergesWithOthers(db: Db, leadIds: string[]) {
     .execute();
 }
 
-/** True if the sender of a lead that is merged into another waits for an answer to a message there. */
+/**
+ * True if the sender of a lead that is merged into another waits for an answer to a message there. A reply from a mail program
+ * that was recorded later may be older than the message.
+ */
 async function hasUnansweredMessage(transaction: Db, leadId: string, kept: LeadTable): Promise<boolean> {
   if (kept.replied_at !== null) return false;
-  const answered = await transaction
-    .selectFrom('lead_events')
-    .select((event) => event.fn.max('position').as('position'))
-    .where('lead_id', '=', kept.id)
-    .where('type', 'in', ['reply', 'reply-logged', 'quote-sent'])
-    .executeTakeFirst();
   const message = await transaction
     .selectFrom('lead_messages')
-    .select('position')
-    .where('lead_id', '=', leadId)
-    .where('position', '>', Number(answered?.position ?? 0))
+    .select('lead_messages.position')
+    .where('lead_messages.lead_id', '=', leadId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_events')
+            .select('lead_events.position')
+            .where('lead_events.lead_id', '=', kept.id)
+            .where('lead_events.type', 'in', ['reply', 'reply-logged', 'quote-sent'])
+            .whereRef('lead_events.position', '>', 'lead_messages.position')
+            .whereRef('lead_events.at', '>=', 'lead_messages.at'),
+        ),
+      ),
+    )
+    .limit(1)
     .executeTakeFirst();
   return message !== undefined;
 }
@@ -250,6 +259,7 @@ export async function eraseLeads(
       .where('id', '=', id);
     erased.push(await update.returningAll().executeTakeFirstOrThrow());
   }
+  await transaction.deleteFrom('sent_answers').where('lead_id', 'in', leadIds).execute();
   await deleteSecretLinks(transaction, leadIds);
   await deleteMessageIds(transaction, leadIds);
   await deleteAttachments(transaction, leadIds);

@@ -1,13 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { AttachmentTable } from '../../../../platform/db/tables.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
-import {
-  type AttachmentDependencies,
-  type OpenAttachment,
-  openContent,
-} from '../../../../platform/files/attachments.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { AttachmentTable } from '#platform/db/tables.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import type { AttachmentDependencies } from '#platform/files/attachments.ts';
+import { type OpenAttachment, openContent } from '#platform/files/open-attachment.ts';
 import { selectGroup } from '../merge/merge-group.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
@@ -57,8 +54,14 @@ export async function openForStaff(
   return open(deps, { leadIds: group.map(({ id }) => id), fileId }, { by: 'staff', id: staffId });
 }
 
-/** True if a file is a document of a shipment that staff keep to themselves. */
+/** True if a file is a document of a shipment, or of a third party's mail, that staff keep to themselves. */
 async function isForStaff(db: Db, fileId: string): Promise<boolean> {
+  const file = await db
+    .selectFrom('attachments')
+    .select('is_internal')
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  if (file?.is_internal === 1) return true;
   const row = await db
     .selectFrom('shipment_documents')
     .select('attachment_id')
@@ -70,7 +73,7 @@ async function isForStaff(db: Db, fileId: string): Promise<boolean> {
 
 /**
  * Opens a file of a lead for the holder of its link; null when the link does not work or the file is not theirs, and for a
- * document of the shipment that is for staff alone. Records the access before the content is returned.
+ * document of the shipment and a third party's file that are for staff alone. Records the access before the content is returned.
  */
 export async function openForCustomer(
   deps: Reading,
@@ -96,7 +99,7 @@ const asListed = ({ id, name, size, type, scan, begun_at }: AttachmentTable): Le
   name,
   size,
   type,
-  addedAt: Number(begun_at),
+  addedAt: begun_at,
   isUnscanned: scan === 'unscanned',
 });
 
@@ -132,5 +135,5 @@ export async function listAttachmentAccess(db: Db, leadIds: string[]): Promise<A
     .orderBy('attachment_access_log.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ id, by_kind: by, by_id: byId, name, at }) => ({ id, by, byId, name, at: Number(at) }));
+  return rows.map(({ id, by_kind: by, by_id: byId, name, at }) => ({ id, by, byId, name, at }));
 }

@@ -1,9 +1,6 @@
-import type { AttachmentProblem, AttachmentRef } from '../../../../platform/files/attachment-input.ts';
-import {
-  type AttachmentDependencies,
-  type StoreProblem,
-  storeUpload,
-} from '../../../../platform/files/attachments.ts';
+import type { AttachmentProblem, AttachmentRef } from '#platform/files/attachment-input.ts';
+import type { AttachmentDependencies } from '#platform/files/attachments.ts';
+import { type StoreProblem, storeUpload } from '#platform/files/store-upload.ts';
 
 /** A refusal that has nothing to do with the file. */
 type StorageProblem = 'storage-full' | 'too-many-unsent';
@@ -35,7 +32,13 @@ export function isUploadKey(text: string | undefined): text is string {
 /** Stores a file of a form while it arrives; see `storeUpload`. */
 export async function receiveUpload(
   deps: AttachmentDependencies,
-  upload: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string; network: string | null },
+  upload: {
+    stream: AsyncIterable<Uint8Array>;
+    name: string;
+    uploadKey: string;
+    network: string | null;
+    declaredBytes?: number;
+  },
 ): Promise<UploadOutcome> {
   const stored = await storeUpload(deps, upload);
   return stored.ok ? stored : { ok: false, reason: problems[stored.reason] };

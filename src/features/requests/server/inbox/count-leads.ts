@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type LeadStage, leadStages, nobody } from '../../lead.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -19,7 +20,10 @@ const mostCounted = 2000;
 
 /** Counts of each tab under the filter, whichever tab is open. */
 export interface LeadCounts {
+  /** As the tabs list them: `new` has only those that wait for an answer. */
   stages: Record<LeadStage, number>;
+  /** New ones that were answered, or need no answer: they are in no tab of a stage. */
+  answered: number;
   /** False when there are more matches than were counted: every count then means "at least". */
   complete: boolean;
 }
@@ -33,22 +37,30 @@ export async function countLeads(inbox: LeadDependencies, filter: LeadFilter): P
   const resolved = await resolveOwners(inbox, filter);
   const searched = wantedBy(resolved).terms.length > 0;
   const rows = searched ? await bySearch(inbox, resolved) : await byColumns(inbox, resolved);
-  for (const row of rows) stages[shownStage(row)] += Number(row.count);
+  let answered = 0;
+  for (const row of rows) {
+    const stage = shownStage(row);
+    if (stage === 'new' && !Number(row.waits)) answered += Number(row.count);
+    else stages[stage] += Number(row.count);
+  }
   const counted = rows.reduce((sum, { count }) => sum + Number(count), 0);
-  return { stages, complete: !searched || counted < mostCounted };
+  return { stages, answered, complete: !searched || counted < mostCounted };
 }
 
-type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { count: number };
+type StageCount = Pick<LeadTable, 'folder' | 'stage'> & { waits: number; count: number };
+
+/** 1 for a lead that waits for an answer. */
+const waits = sql<number>`case when waits_until is null then 0 else 1 end`;
 
 /** Without search terms, one index holds all that is counted. */
 async function byColumns({ db, clock }: LeadDependencies, filter: ResolvedFilter): Promise<StageCount[]> {
   const { kind, service, owners, due, locale, toDo } = filter;
   let query = db
     .selectFrom('leads')
-    .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
+    .select((lead) => ['folder', 'stage', waits.as('waits'), lead.fn.countAll<number>().as('count')])
     .where('merged_into', 'is', null)
     .where((lead) => hasColumns(lead, filter, clock()))
-    .groupBy(['folder', 'stage']);
+    .groupBy(['folder', 'stage', waits]);
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
   if (locale) query = query.where('locale', '=', locale);
@@ -76,7 +88,7 @@ async function bySearch(
   let query = db
     .selectFrom('lead_search')
     .crossJoin('leads')
-    .select(['leads.folder', 'leads.stage'])
+    .select(['leads.folder', 'leads.stage', 'leads.waits_until'])
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('leads.merged_into', 'is', null)
@@ -91,8 +103,8 @@ async function bySearch(
   if (toDo) query = query.where((lead) => isToDo(lead, toDo, clock()));
   return db
     .selectFrom(query.as('found'))
-    .select((found) => ['folder', 'stage', found.fn.countAll<number>().as('count')])
-    .groupBy(['folder', 'stage'])
+    .select((found) => ['folder', 'stage', waits.as('waits'), found.fn.countAll<number>().as('count')])
+    .groupBy(['folder', 'stage', waits])
     .execute();
 }
 

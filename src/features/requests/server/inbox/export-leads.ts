@@ -1,12 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
-import { csvLine, momentCell } from '../../../../platform/csv/csv-line.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { Tables } from '../../../../platform/db/tables.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { countOf, type Measures, measuresOf } from '../../../cargo/measures.ts';
-import { cargoIn } from '../../../cargo/stored.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { countOf, type Measures, measuresOf } from '#features/cargo/measures.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { momentCell } from '#platform/csv/csv-line.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { defineList, type ListPage, type ListRows } from '#platform/lists/define-list.ts';
 import type { Answers } from '../../answers.ts';
-import type { LeadFilter } from '../../lead-input.ts';
+import { type LeadFilter, leadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { LeadTable } from '../tables.ts';
 import { listLeads } from './list-leads.ts';
@@ -53,7 +55,7 @@ function exported({
     dueAt: momentCell(dueAt),
     lastMessageAt: momentCell(lastMessageAt),
     followUpAt: momentCell(followUpAt),
-    answers: JSON.parse(payload),
+    answers: parseJson(payload),
   };
 }
 
@@ -84,30 +86,25 @@ export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
   }
 }
 
-/** The leads that the inbox lists under a filter, the newest first. Throws when the database fails. */
-export async function* exportFound(
+async function readLines(
   inbox: LeadDependencies,
   filter: LeadFilter,
-): AsyncGenerator<ExportedLead, void> {
-  let cursor: string | undefined;
-  do {
-    const page = { sort: 'newest', limit: atOnce, ...(cursor ? { cursor } : {}) } as const;
-    const { leads, next } = await listLeads(inbox, filter, page);
-    if (leads.length === 0) return;
-    const rows = await inbox.db
-      .selectFrom('leads')
-      .select([...columns, ...contact])
-      .select(lastMessage)
-      .where(
-        'id',
-        'in',
-        leads.map(({ id }) => id),
-      )
-      .orderBy('number', 'desc')
-      .execute();
-    yield* rows.map(exported);
-    cursor = next ?? undefined;
-  } while (cursor);
+  page: ListPage,
+): Promise<ListRows<LeadLine>> {
+  const { leads, next } = await listLeads(inbox, filter, { sort: 'newest', ...page });
+  if (leads.length === 0) return { rows: [], next: null };
+  const rows = await inbox.db
+    .selectFrom('leads')
+    .select([...columns, ...contact])
+    .select(lastMessage)
+    .where(
+      'id',
+      'in',
+      leads.map(({ id }) => id),
+    )
+    .orderBy('number', 'desc')
+    .execute();
+  return { rows: rows.map((row) => withCargo(exported(row))), next };
 }
 
 const titles = [
@@ -115,7 +112,7 @@ const titles = [
   ...(['email', 'phone', 'locale', 'lastMessageAt', 'followUpAt'] as const),
 ];
 
-/** The columns of a shipment: each empty where it is not known. */
+/** Cells of the cargo; empty when unknown. */
 const cargoCells: Record<string, (cargo: Cargo, measures: Measures) => string | number | null | undefined> = {
   laneFrom: ({ from }) => from?.text,
   laneFromCode: ({ from }) => from?.code,
@@ -144,19 +141,34 @@ const cargoCells: Record<string, (cargo: Cargo, measures: Measures) => string | 
 const cellOf = (value: string | number | null | undefined) =>
   typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : (value ?? '');
 
-/** The first line of an export as CSV. */
-export const exportTitles = csvLine([...titles, ...Object.keys(cargoCells), 'answers']);
+/** A lead with its cargo, which all cells of a line read. */
+interface LeadLine {
+  lead: ExportedLead;
+  cargo: Cargo | null;
+  measures: Measures | null;
+}
 
-/** A lead as a line of CSV; its answers are JSON in the last cell. */
-export function exportLine(lead: ExportedLead): string {
+export function withCargo(lead: ExportedLead): LeadLine {
   const cargo = cargoIn(lead.answers);
-  const measures = cargo && measuresOf(cargo);
-  const cells = Object.values(cargoCells).map((read) => cellOf(cargo && measures && read(cargo, measures)));
-  return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);
+  return { lead, cargo, measures: cargo && measuresOf(cargo) };
 }
 
-/** Yields the inbox under a filter as lines of CSV, the titles first. Throws when the database fails. */
-export async function* leadLines(inbox: LeadDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
-  yield exportTitles;
-  for await (const lead of exportFound(inbox, filter)) yield exportLine(lead);
-}
+/** The inbox, the newest first; the answers are JSON in the last cell. */
+export const leadList = defineList({
+  name: 'leads',
+  noun: 'requests',
+  first: 'the newest',
+  query: leadFilter,
+  cursor: () => /^n\d{1,15}$/,
+  read: readLines,
+  cells: {
+    ...Object.fromEntries(titles.map((title) => [title, ({ lead }: LeadLine) => lead[title]])),
+    ...Object.fromEntries(
+      Object.entries(cargoCells).map(([title, read]) => [
+        title,
+        ({ cargo, measures }: LeadLine) => cellOf(cargo && measures && read(cargo, measures)),
+      ]),
+    ),
+    answers: ({ lead }: LeadLine) => JSON.stringify(lead.answers),
+  },
+});

@@ -1,25 +1,31 @@
 import { z } from 'zod';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
-import { moment } from '../../../../platform/values/moment-shape.ts';
-import { chargeModes } from '../../../cargo/chargeable-weight.ts';
-import { measuresOf } from '../../../cargo/measures.ts';
-import { cargoIn } from '../../../cargo/stored.ts';
-import { soonUntil } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
-import type { Answers } from '../../answers.ts';
+import { chargeModes } from '#features/cargo/chargeable-weight.ts';
+import { measuresOf } from '#features/cargo/measures.ts';
+import { cargoIn } from '#features/cargo/stored.ts';
+import { soonUntil } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { listMailsAbout, type MailState } from '#platform/mail/list-mails.ts';
+import { moment } from '#platform/values/moment-shape.ts';
 import { type LeadEvent, lostReasons } from '../../lead.ts';
 import { leadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answersShape, cargoShape } from '../lead-shapes.ts';
 import { findLastOpening, findWorkingLink } from '../secret-links.ts';
+import type { LeadTable } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
 /** A lead as webhooks report it. */
 export const webhookLead = leadSummary.extend({
-  answers: answersShape.describe('What was sent, by field name, as it was sent.'),
+  answers: answersShape.describe(
+    'What the request asks for, by field name: as it was sent or, after `correctedAt`, as staff corrected it.',
+  ),
+  correctedAt: moment
+    .nullable()
+    .describe('When staff last corrected the answers; null while they are as sent.'),
   shipment: cargoShape.nullable().describe('The shipment of `answers`; null without one.'),
   measures: z
     .object({
@@ -49,6 +55,12 @@ export const deskLead = webhookLead.extend({
     .nullable()
     .describe('The link to the customer’s status page, without its secret; null where it was revoked.'),
   openedAt: moment.nullable().describe('When the customer last opened the status page.'),
+  sentAnswers: z
+    .object({ kind: leadSummary.shape.kind, answers: answersShape })
+    .nullable()
+    .describe(
+      'The answers as they were sent, and the kind of request then; null while nobody corrected them.',
+    ),
   accountId: z.string().nullable(),
   erasedAt: moment.nullable(),
   spamReasons: z.array(z.string()),
@@ -69,10 +81,31 @@ export interface Timeline {
   mails: MailState[];
 }
 
-function answersOf({ payload }: { payload: string }): Pick<DeskLead, 'answers' | 'shipment' | 'measures'> {
-  const answers: Answers = JSON.parse(payload);
+function answersOf({
+  payload,
+  corrected_at: correctedAt,
+}: Pick<LeadTable, 'payload' | 'corrected_at'>): Pick<
+  WebhookLead,
+  'answers' | 'correctedAt' | 'shipment' | 'measures'
+> {
+  const answers = parseJson(payload);
   const shipment = cargoIn(answers);
-  return { answers, shipment, measures: shipment && measuresOf(shipment) };
+  return {
+    answers,
+    correctedAt,
+    shipment,
+    measures: shipment && measuresOf(shipment),
+  };
+}
+
+/** The answers of a request as they were sent; null while nobody corrected them. */
+async function findSentAnswers(db: Db, leadId: string): Promise<DeskLead['sentAnswers']> {
+  const sent = await db
+    .selectFrom('sent_answers')
+    .select(['kind', 'payload'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+  return sent ? { kind: sent.kind, answers: parseJson(sent.payload) } : null;
 }
 
 /** A lead by its id with everything that the desk shows of it, or null. */
@@ -92,20 +125,21 @@ export async function findLead(
   return {
     ...summaryOf(row, { now, soonUntil: soonUntil(now, currentSettings().company.hours) }),
     ...answersOf(row),
+    sentAnswers: row.corrected_at === null ? null : await findSentAnswers(db, id),
     link: await findWorkingLink(db, id),
     openedAt: await findLastOpening(db, [id, ...merged.map((other) => other.id)]),
-    erasedAt: row.erased_at === null ? null : Number(row.erased_at),
+    erasedAt: row.erased_at,
     accountId: row.account_id,
     lostReason: row.lost_reason,
-    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
-    spamReasons: JSON.parse(row.spam_reasons),
+    repliedAt: row.replied_at,
+    spamReasons: parseJson(row.spam_reasons),
     mergedInto: row.merged_into,
     merged: merged.map((other) => ({
       id: other.id,
       reference: other.reference,
       kind: other.kind,
-      receivedAt: Number(other.received_at),
-      answers: JSON.parse(other.payload),
+      receivedAt: other.received_at,
+      answers: parseJson(other.payload),
       isSeparable: row.erased_at === null && other.erased_at === null,
     })),
   };
@@ -154,7 +188,7 @@ export async function findWebhookLead(
     ...summaryOf(row, { now, soonUntil: soonUntil(now, currentSettings().company.hours) }),
     ...answersOf(row),
     lostReason: row.lost_reason,
-    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
+    repliedAt: row.replied_at,
     mergedInto: row.merged_into,
   };
 }

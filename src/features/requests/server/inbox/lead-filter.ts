@@ -1,28 +1,38 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../../../../platform/db/tables.ts';
-import { day } from '../../../../platform/values/durations.ts';
-import { dateAt, soonUntil } from '../../../settings/business-hours.ts';
-import type { DueState } from '../../../settings/due-state.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { dateAt, soonUntil } from '#features/settings/business-hours.ts';
+import type { DueState } from '#features/settings/due-state.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { day } from '#platform/values/durations.ts';
 import { leftTheDesk, nobody } from '../../lead.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
+import { facet, nationalNumber, termsOf, type Wanted } from '../search/terms.ts';
 
 /** More terms only make a search slower, not better. */
 const mostTerms = 8;
 
-/** Facet of every lead that is neither spam nor merged. */
+/** Facet of every lead that is neither notice nor spam nor merged. */
 export const inInbox = facet('folder', 'inbox');
 
-/** A telephone number with its area: what is shorter is found by its groups of digits, as it was typed. */
-const shortestNumber = 10;
 const telephone = /^[\s\d()+./‐–-]+$/;
 
-/** Search terms; a telephone number is one word, however its digits are grouped, with or without its country code. */
-function searchTermsOf(text: string): string[] {
-  const [digits = ''] = telephone.test(text) ? termsOfPhone(text).slice(-1) : [];
-  return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostTerms);
+/** A telephone number without its area code has as many digits. */
+const fewestDigits = 7;
+
+/** A number with the commas of its thousands: 5,380.00. */
+const thousands = /(\d),(?=\d{3}(?!\d))/g;
+
+/** Search terms; a telephone number and an amount are found however their digits are grouped. */
+function searchTermsOf(text: string): Pick<Wanted, 'terms' | 'joined'> {
+  const terms = termsOf(text).slice(0, mostTerms);
+  const number = telephone.test(text) ? nationalNumber(text) : null;
+  if (number !== null && number.length === 10) return { terms: [number] };
+  if (terms.length > 1 && number !== null && number.length >= fewestDigits)
+    return { terms, joined: [number] };
+  return text.search(thousands) >= 0
+    ? { terms, joined: termsOf(text.replace(thousands, '$1')).slice(0, mostTerms) }
+    : { terms };
 }
 
 /** A filter whose owner is looked up: the ids that it means, `none` for nobody's. */
@@ -58,7 +68,7 @@ export function dueRange(due: DueState, now: number): { after: number; upTo: num
  * Selects the leads in the inbox that a member of staff has to do: those that are overdue or due soon, with any owner; and
  * of their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
  * quote is until its shipment begins. An open one that nobody owns and no date brings back is to do too, or it would be
- * forgotten.
+ * forgotten; unless staff said that it needs no answer.
  */
 export function isToDo(
   lead: ExpressionBuilder<Tables, 'leads'>,
@@ -88,7 +98,9 @@ export function isToDo(
           // As literals: no database uses a partial index for a parameter.
           .where(sql<SqlBool>`due.stage not in ('won', 'lost')`)
           .where('due.follow_up_at', 'is', null)
-          .where('due.erased_at', 'is', null),
+          .where('due.erased_at', 'is', null)
+          .where('due.folder', '!=', sql.lit('notices' as const))
+          .where('due.no_answer_needed_at', 'is', null),
       ),
   );
 }
@@ -125,7 +137,7 @@ export function hasColumns(
       ? [
           lead('leads.id', 'in', readyDrafts(lead)),
           lead('leads.stage', 'in', draftStages),
-          lead('leads.folder', '!=', 'spam'),
+          lead('leads.folder', '=', 'inbox'),
         ]
       : []),
     ...(followUp
@@ -152,13 +164,14 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
     toDo,
   } = filter;
   return {
-    terms: searchTermsOf(text),
+    ...searchTermsOf(text),
     facets: [
       stage ? facet('stage', stage) : inInbox,
       ...(kind ? [facet('kind', kind)] : []),
       ...(service ? [facet('service', service)] : []),
       ...(locale ? [facet('locale', locale)] : []),
-      ...(due ? [facet('waits', 'yes')] : []),
+      // One that was answered is no longer new, whatever its stage.
+      ...(due || stage === 'new' ? [facet('waits', 'yes')] : []),
       ...(mode ? [facet('mode', mode)] : []),
       ...(ready ? [facet('ready', 'yes')] : []),
       ...(overKg ? [facet('weight', 'yes')] : []),

@@ -1,4 +1,4 @@
-import { type DueThresholds, dueStateAt } from '../../../settings/business-hours.ts';
+import { type DueThresholds, dueStateAt } from '#features/settings/business-hours.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { shownStage } from '../lead-state.ts';
 import type { LeadTable } from '../tables.ts';
@@ -23,6 +23,8 @@ export const summaryColumns = [
   'leads.received_at',
   'leads.due_at',
   'leads.waits_until',
+  'leads.no_answer_needed_at',
+  'leads.priority',
   'leads.customer_wrote_at',
   'leads.mode',
   'leads.gross_kg',
@@ -31,6 +33,7 @@ export const summaryColumns = [
   'leads.lane_from',
   'leads.lane_to',
   'leads.follow_up_at',
+  'leads.spam_reasons',
 ] as const;
 
 export type SummaryRow = Pick<
@@ -54,8 +57,8 @@ export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSumma
     about: row.about,
     locale: row.locale,
     ownerId: row.owner_id,
-    receivedAt: Number(row.received_at),
-    dueAt: Number(row.due_at),
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
     mode: row.mode,
     grossKg: row.gross_kg,
     volumeM3: row.volume_m3,
@@ -63,8 +66,11 @@ export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSumma
     laneFrom: row.lane_from,
     laneTo: row.lane_to,
     due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
-    followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
-    isFollowUpDue: row.follow_up_at !== null && Number(row.follow_up_at) <= thresholds.now,
+    followUpAt: row.follow_up_at,
+    isFollowUpDue: row.follow_up_at !== null && row.follow_up_at <= thresholds.now,
+    isTrapFilled: row.spam_reasons.includes('"trap"'),
+    isDone: row.no_answer_needed_at !== null,
+    hasPriority: row.priority === 1,
     hasMessage: row.waits_until !== null && row.customer_wrote_at !== null,
   };
 }

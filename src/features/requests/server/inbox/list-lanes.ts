@@ -1,5 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { beginningOf } from '../../../../platform/values/beginning-of.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { beginningOf } from '#platform/values/beginning-of.ts';
 import { textOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 
@@ -74,7 +75,7 @@ export async function listLanes(db: Db, leads: LeadSummary[]): Promise<Map<strin
     )
     .execute();
   const origins = new Map(
-    rows.map(({ id, payload }) => [id, textOf({ answers: JSON.parse(payload) }, 'productOrigin')]),
+    rows.map(({ id, payload }) => [id, textOf({ answers: parseJson(payload) }, 'productOrigin')]),
   );
   for (const { id, about } of requests) known.set(id, laneOf(about, origins.get(id) ?? ''));
   return known;

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, elena } from '../../../../../tests/support/desk.ts';
-import { seedLeads } from '../../../../../tests/support/seed/requests.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { minute } from '../../../../platform/values/durations.ts';
+import { listRows } from '#platform/lists/define-list.ts';
+import { hour, minute } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, elena } from '#tests/support/desk.ts';
+import { sentQuote } from '#tests/support/quotes.ts';
+import { seedLeads } from '#tests/support/seed/requests.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
+import { countOf } from '../../desk/inbox-address.ts';
 import { type LeadFilter, leadPage } from '../../lead-input.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { setFollowUp } from '../commands/follow-up.ts';
 import { logReply } from '../commands/log-reply.ts';
+import { setPriority } from '../commands/priority.ts';
 import { countLeads } from './count-leads.ts';
-import { exportFound } from './export-leads.ts';
+import { leadList } from './export-leads.ts';
 import { listLeads } from './list-leads.ts';
 
 describeOnEachDatabase('the inbox', (open) => {
@@ -91,8 +95,7 @@ describeOnEachDatabase('the inbox', (open) => {
       const filter = { toDo: staffId, text };
       const found = await desk.found(filter, 'urgent');
       expect(new Set(await desk.found(filter)), 'in both orders').toEqual(new Set(found));
-      const { stages } = await countLeads(desk, filter);
-      expect(Object.values(stages).reduce((sum, count) => sum + count)).toBe(found.length);
+      expect(countOf(await countLeads(desk, filter))).toBe(found.length);
       return found;
     };
     const byPhone = { channel: 'telephone', comment: '' } as const;
@@ -142,6 +145,37 @@ describeOnEachDatabase('the inbox', (open) => {
     expect(await desk.found({ owner: 'none' })).toEqual([free.reference]);
     for (const text of ['', 'ana'])
       expect((await countLeads(desk, { owner: 'left', text })).stages.new).toBe(1);
+  });
+
+  test('puts a draft that can be sent before others of the same due hour, and nothing late below it', async () => {
+    const desk = deskOn(await open());
+    const submitDue = async (due: number) => {
+      const lead = await desk.submit();
+      const set = { due_at: due, waits_until: due };
+      await desk.db.updateTable('leads').set(set).where('id', '=', lead.id).execute();
+      return lead;
+    };
+    const at = Math.ceil(desk.now / hour) * hour + hour;
+    const [plain, drafted, sending] = [await submitDue(at), await submitDue(at), await submitDue(at)];
+    const earlier = await submitDue(at - minute);
+    const draft = { state: 'draft', sent_at: null, is_ready: 1 } as const;
+    await desk.db
+      .insertInto('quotes')
+      .values([
+        sentQuote({ id: 'drafted', lead_id: drafted.id, ...draft }),
+        sentQuote({ id: 'sending', lead_id: sending.id, ...draft, send_at: at }),
+      ])
+      .execute();
+    const order = () => desk.found({}, 'urgent');
+    const shows = async (...leads: { reference: string }[]) =>
+      expect(await order()).toEqual(leads.map(({ reference }) => reference));
+    await shows(earlier, drafted, plain, sending);
+    // Of equals with priority and a draft, priority is first.
+    await setPriority(desk, changeBy(elena, sending), true);
+    await shows(earlier, sending, drafted, plain);
+    // Within the hour, and once it is late, the due time alone decides.
+    desk.now = at + 30 * minute;
+    await shows(earlier, sending, plain, drafted);
   });
 
   test('puts what is due first at the top, then the rest, the newest first; and knows soon from overdue', async () => {
@@ -196,7 +230,7 @@ describeOnEachDatabase('the inbox', (open) => {
     await seedLeads(desk, { requests: 450, now: desk.now });
     const count = async (filter: LeadFilter) => {
       const references: string[] = [];
-      for await (const { reference } of exportFound(desk, filter)) references.push(reference);
+      for await (const { lead } of listRows(leadList, desk, filter)) references.push(lead.reference);
       expect(new Set(references).size).toBe(references.length);
       return references.length;
     };
@@ -208,7 +242,7 @@ describeOnEachDatabase('the inbox', (open) => {
   test('an export has its times in ISO 8601, and none as an empty text', async () => {
     const desk = deskOn(await open());
     const { id } = await desk.submit();
-    const first = async () => (await exportFound(desk, {}).next()).value;
+    const first = async () => (await leadList.read(desk, {}, { limit: 1 })).rows[0]?.lead;
     expect(await first()).toMatchObject({
       ...{ receivedAt: '2026-11-20T15:00:00.000Z', dueAt: '2026-11-23T15:00:00.000Z' },
       ...{ lastMessageAt: '', followUpAt: '' },

@@ -1,5 +1,7 @@
-import { soonUntil } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { sql } from 'kysely';
+import { soonUntil } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { hour } from '#platform/values/durations.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, matches, type Wanted } from '../search/terms.ts';
@@ -47,13 +49,28 @@ async function newest(
   return rows.map((row) => ({ row, cursor: `n${row.number}` }));
 }
 
-/** Those whom somebody waits for, by their due time. They are few: the rest was answered. */
+/**
+ * Due time. Just before the hour in which it is due: priority, then a draft that can be sent with one key. A draft that is due
+ * in this hour or late keeps its place, so that nothing late stands below it.
+ */
+const urgencyAt = (now: number) => {
+  const dueHour = sql`leads.waits_until - leads.waits_until % ${sql.lit(hour)}`;
+  return sql<number>`case when leads.priority = 1 then ${dueHour} - 2
+    when ${dueHour} > ${sql.lit(now)} and exists (
+      select 1 from quotes
+      where quotes.lead_id = leads.id and quotes.is_ready = 1 and quotes.send_at is null
+    ) then ${dueHour} - 1
+    else leads.waits_until end`;
+};
+
+/** Those whom somebody waits for, by their urgency. They are few: the rest was answered. */
 async function waiting(
   reading: Reading,
   filter: ResolvedFilter,
   { after, limit }: { after: { due: number; number: number }; limit: number },
 ): Promise<Found[]> {
   const { engine, now } = reading;
+  const urgency = urgencyAt(now);
   const wanted = wantedBy(filter);
   const range = filter.due ? dueRange(filter.due, now) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
   const { toDo } = filter;
@@ -70,15 +87,16 @@ async function waiting(
     .where('leads.waits_until', '<=', range.upTo)
     .where((lead) =>
       lead.or([
-        lead('leads.waits_until', '>', after.due),
-        lead.and([lead('leads.waits_until', '=', after.due), lead('leads.number', '>', after.number)]),
+        lead(urgency, '>', after.due),
+        lead.and([lead(urgency, '=', after.due), lead('leads.number', '>', after.number)]),
       ]),
     )
-    .orderBy('leads.waits_until')
+    .select(urgency.as('urgency'))
+    .orderBy('urgency')
     .orderBy('leads.number')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ row, cursor: `u${row.waits_until}.${row.number}` }));
+  return rows.map((row) => ({ row, cursor: `u${row.urgency}.${row.number}` }));
 }
 
 function placeIn(cursor: string): number[] {

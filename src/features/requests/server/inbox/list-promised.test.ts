@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { deskOn } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { dateAt, instantOf } from '../../../settings/business-hours.ts';
-import { sample } from '../../../settings/sample-company.ts';
-import { replacePublished } from '../../../settings/server/current-settings.ts';
-import type { OfficeDay } from '../../../settings/settings.ts';
+import { dateAt, instantOf } from '#features/settings/business-hours.ts';
+import { sample } from '#features/settings/sample-company.ts';
+import { replacePublished } from '#features/settings/server/current-settings.ts';
+import type { OfficeDay } from '#features/settings/settings.ts';
+import { deskOn } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { listPromisedWhileClosed } from './list-promised.ts';
 
 afterEach(() => replacePublished(sample));

@@ -1,5 +1,5 @@
-import { clockAt, endOfDay, instantOf } from '../../../settings/business-hours.ts';
-import { publishedSettings } from '../../../settings/server/current-settings.ts';
+import { clockAt, endOfDay, instantOf } from '#features/settings/business-hours.ts';
+import { publishedSettings } from '#features/settings/server/current-settings.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 
 export interface PromisedLead {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { mostSavedViews } from '../../lead-input.ts';
 import { listSavedViews } from './saved-views.ts';
 

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { countRows } from '../../../../platform/db/count-rows.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
+import { countRows } from '#platform/db/count-rows.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
 import { mostSavedViews, type SavedList } from '../../lead-input.ts';
 
 /** A list of the inbox that a member of staff keeps under a name. */
@@ -20,7 +21,7 @@ export async function listSavedViews(db: Db, staffId: string): Promise<SavedView
     .where('staff_id', '=', staffId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, list }) => ({ id, name, ...(JSON.parse(list) as SavedList) }));
+  return rows.map(({ id, name, list }) => ({ id, name, ...parseJson(list) }));
 }
 
 /** Saves a list under a name, for one person. Refuses more than 20. Throws when the database fails. */
@@ -35,7 +36,7 @@ export function createSavedView(
     const count = await countRows(transaction.selectFrom('saved_views').where('staff_id', '=', staffId));
     if (count >= mostSavedViews) return { ok: false, reason: 'too-many' };
     const id = uuidv7();
-    const list = JSON.stringify({ filter, sort } satisfies SavedList);
+    const list = jsonText({ filter, sort } satisfies SavedList);
     await transaction
       .insertInto('saved_views')
       .values({ id, staff_id: staffId, name, list, created_at: clock() })
@@ -73,7 +74,7 @@ export async function deleteSavedView(db: Db, staffId: string, id: string): Prom
 export async function deleteViewsWithAddress(transaction: Db, email: string): Promise<void> {
   const rows = await transaction.selectFrom('saved_views').select(['id', 'name', 'list']).execute();
   const found = rows.filter(({ name, list }) => {
-    const { filter } = JSON.parse(list) as SavedList;
+    const { filter } = parseJson(list);
     return `${name} ${filter.text ?? ''}`.toLowerCase().includes(email.toLowerCase());
   });
   for (const { id } of found) await transaction.deleteFrom('saved_views').where('id', '=', id).execute();

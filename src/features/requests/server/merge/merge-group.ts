@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** The ids of a lead and of those that were merged into it, which are one request to the desk, as a subquery. */
 export function selectGroup(db: Db, leadId: string) {

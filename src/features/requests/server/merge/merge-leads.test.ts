@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { day, hour } from '../../../../platform/values/durations.ts';
+import { day, hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { leadPage } from '../../lead-input.ts';
 import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
@@ -9,8 +9,9 @@ import { logReply } from '../commands/log-reply.ts';
 import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
-import { mergeLeads } from './merge-leads.ts';
+import { mergeAll, mergeLeads } from './merge-leads.ts';
 import { listRelatedLeads } from './related-leads.ts';
+import { unmergeLead } from './unmerge-lead.ts';
 
 const coffee = {
   clientName: 'Ana Ruiz',
@@ -65,6 +66,25 @@ describeOnEachDatabase('merging', (open) => {
     });
   });
 
+  test('merges several at once, or none of them', async () => {
+    const desk = deskOn(await open());
+    const [kept, one, two] = [
+      await desk.submit(coffee),
+      await desk.submit(coffee),
+      await desk.submit(coffee),
+    ];
+    const stranger = await desk.submit({ ...coffee, email: 'ben@example.com', phone: '' });
+    const all = { keep: kept, others: [one, two, stranger], by };
+    expect(await mergeAll(desk, all)).toMatchObject({ ok: false, reason: 'different-people' });
+    const stale = { ...all, others: [one, { ...two, version: 9 }] };
+    expect(await mergeAll(desk, stale)).toMatchObject({ ok: false, reason: 'changed' });
+    expect(await mergeAll(desk, { ...all, others: [one, one] })).toEqual({ ok: false, reason: 'same-lead' });
+    expect(await desk.found({})).toHaveLength(4);
+    expect(await mergeAll(desk, { ...all, differentPeople: true })).toEqual({ ok: true, version: 4 });
+    expect(await desk.found({})).toEqual([kept.reference]);
+    expect((await findLead(desk, kept.id))?.merged).toHaveLength(3);
+  });
+
   test('lets the timer of what nobody answered run on', async () => {
     const desk = deskOn(await open());
     const kept = await desk.submit(coffee);
@@ -103,7 +123,39 @@ describeOnEachDatabase('merging', (open) => {
     expect(await desk.found({})).toHaveLength(1);
   });
 
-  test('nobody who waits is merged into what is closed or spam, and nothing into what was deleted', async () => {
+  test('a new mail is put on a closed request, which keeps its stage and waits, until that is undone', async () => {
+    const desk = deskOn(await open());
+    const won = await desk.submit(coffee);
+    await changeStage(desk, changeBy(elena, won), { to: 'won' });
+    const mail = await desk.write('Where is my container?', 'ana@example.com');
+    const seen = async (id: string) => ({ id, version: (await desk.row(id)).version });
+    expect(
+      await mergeLeads(desk, { keep: await seen(won.id), other: await seen(mail.id), by }),
+    ).toMatchObject({ ok: true });
+    const kept = await desk.row(won.id);
+    expect(kept).toMatchObject({ stage: 'won' });
+    expect(Number(kept.waits_until)).toBe(Number(mail.due_at));
+    await unmergeLead(desk, { keep: await seen(won.id), otherId: mail.id, by });
+    expect(await desk.row(won.id)).toMatchObject({ stage: 'won', waits_until: null });
+    expect(Number((await desk.row(mail.id)).waits_until)).toBe(Number(mail.due_at));
+  });
+
+  test('a notice of anybody is put on a request, and neither starts its timer nor mails its customer', async () => {
+    const desk = deskOn(await open());
+    const won = await desk.submit(coffee);
+    await changeStage(desk, changeBy(elena, won), { to: 'won' });
+    const mail = await desk.write('Container CSQU3054383 has arrived.', 'noreply@line.example');
+    await changeStage(desk, changeBy(elena, mail), { to: 'notice' });
+    const before = (await desk.mails('lead-link')).length;
+    const seen = async (id: string) => ({ id, version: (await desk.row(id)).version });
+    expect(
+      await mergeLeads(desk, { keep: await seen(won.id), other: await seen(mail.id), by }),
+    ).toMatchObject({ ok: true });
+    expect(await desk.row(won.id)).toMatchObject({ stage: 'won', waits_until: null });
+    expect(await desk.mails('lead-link')).toHaveLength(before);
+  });
+
+  test('nobody who waits is merged into a notice or spam, and nothing into what was deleted', async () => {
     const desk = deskOn(await open());
     const waits = await desk.submit(coffee);
     const lost = await desk.submit(coffee);
@@ -114,7 +166,9 @@ describeOnEachDatabase('merging', (open) => {
     await desk.db.updateTable('leads').set({ erased_at: desk.now }).where('id', '=', deleted.id).execute();
     const into = (keep: { id: string; version: number }) =>
       mergeLeads(desk, { keep, other: { id: waits.id, version: 1 }, by });
-    expect(await into({ ...lost, version: 2 })).toEqual({ ok: false, reason: 'closed' });
+    const notice = await desk.submit(coffee);
+    await changeStage(desk, changeBy(elena, notice), { to: 'notice' });
+    expect(await into({ ...notice, version: 2 })).toEqual({ ok: false, reason: 'notice' });
     expect(await into({ ...spam, version: 2 })).toEqual({ ok: false, reason: 'spam' });
     expect(await into(deleted)).toEqual({ ok: false, reason: 'erased' });
     expect(await mergeLeads(desk, { keep: waits, other: deleted, by })).toEqual({

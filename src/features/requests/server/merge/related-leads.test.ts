@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { eraseLeads } from '../erasure/erase-leads.ts';
 import { listRelatedLeads } from './related-leads.ts';
 

@@ -1,6 +1,7 @@
-import { day } from '../../../../platform/values/durations.ts';
-import { soonUntil } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { soonUntil } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { parseJson } from '#platform/db/json-text.ts';
+import { day } from '#platform/values/durations.ts';
 import { textsOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';
@@ -124,7 +125,7 @@ function likeness(one: string, other: string): number {
 
 /** The references that the sender of a lead names; few, as each is looked up. */
 function referencesNamedIn(row: LeadTable): string[] {
-  const texts = textsOf({ answers: JSON.parse(row.payload) });
+  const texts = textsOf({ answers: parseJson(row.payload) });
   return referencesIn(texts.join('\n'))
     .filter((reference) => reference !== row.reference)
     .slice(0, 5);
@@ -151,7 +152,7 @@ function revisionOf(row: LeadTable, other: LeadTable): RelatedLead['revision'] {
 }
 
 function isDuplicate(row: Candidate, other: Candidate): boolean {
-  if (Math.abs(Number(row.received_at) - Number(other.received_at)) > duplicateWithin) return false;
+  if (Math.abs(row.received_at - other.received_at) > duplicateWithin) return false;
   // Erased leads are all alike: they are empty.
   if (row.erased_at !== null || other.erased_at !== null) return false;
   if (revisionOf(row, other) !== null) return false;

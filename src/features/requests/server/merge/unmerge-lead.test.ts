@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase, type OpenTestDatabase } from '../../../../../tests/support/test-database.ts';
-import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
-import { hour } from '../../../../platform/values/durations.ts';
-import { erasePerson } from '../../../people/server/erase-person.ts';
+import { erasePerson } from '#features/people/server/erase-person.ts';
+import { mailFilesIn } from '#platform/mail/mail-files.ts';
+import { hour } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnEachDatabase, type OpenTestDatabase } from '#tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';

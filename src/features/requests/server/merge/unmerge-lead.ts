@@ -1,6 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { LeadEventData, StaffName } from '../../lead.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { closedStages, type LeadEventData, type StaffName } from '../../lead.ts';
 import { cargoColumnsOfGroup } from '../cargo-columns.ts';
 import {
   type ChangeOutcome,
@@ -28,7 +28,11 @@ function changesTimer(data: LeadEventData): boolean {
  * The timer of a lead as it would stand if another had never been merged into it: as before all that were merged since somebody
  * wrote or answered, with those of them that stay. Empty where that is not known, or where somebody wrote or answered since.
  */
-async function timerWithout(transaction: Db, keptId: string, mergedId: string): Promise<Partial<LeadTable>> {
+async function timerWithout(
+  transaction: Db,
+  { id: keptId, stage }: LeadTable,
+  mergedId: string,
+): Promise<Partial<LeadTable>> {
   const rows = await transaction
     .selectFrom('lead_events')
     .selectAll()
@@ -52,7 +56,8 @@ async function timerWithout(transaction: Db, keptId: string, mergedId: string): 
     .where('id', '!=', mergedId)
     .execute();
   const counted = staying.filter(({ id }) => merges.some((merge) => merge.id === id) || !others.includes(id));
-  return timerColumns(counted.reduce(withTimerOf, first.before));
+  const isClosed = closedStages.includes(stage);
+  return timerColumns(counted.reduce((timer, lead) => withTimerOf(timer, lead, isClosed), first.before));
 }
 
 /**
@@ -68,7 +73,7 @@ export function unmergeLeadIn(
   return changeLeadIn<'not-merged' | 'erased'>(dependencies, transaction, change, async (kept) => {
     if (other?.merged_into !== kept.id) return { refused: 'not-merged' };
     if (kept.erased_at !== null || other.erased_at !== null) return { refused: 'erased' };
-    const timer = await timerWithout(transaction, kept.id, other.id);
+    const timer = await timerWithout(transaction, kept, other.id);
     const separated = await storeChange(transaction, other, { merged_into: null });
     if (!separated) throw new Error('A locked lead was changed.');
     return {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { lockLeadOfMail, recordUndelivered } from './undelivered.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { momentInBothZones } from '#platform/values/moment.ts';
+import { zonesOf } from '#platform/values/zones.ts';
+import { deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { labelsIn } from '../../describe-answers.ts';
 import { fillVariables } from '../../reply-variables.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';

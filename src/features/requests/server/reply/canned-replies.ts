@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { type Locale, locales } from '../../../../platform/i18n/locale.ts';
-import { lineLimit, proseLimit } from '../../../../platform/values/text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import { lineLimit, proseLimit } from '#platform/values/text.ts';
 import type { StaffName } from '../../lead.ts';
 import { variablesIn } from '../../reply-variables.ts';
 

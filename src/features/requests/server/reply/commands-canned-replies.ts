@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, foundOrNot, notFound, wrongField } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { defaultLocale } from '../../../../platform/i18n/locale.ts';
+import { defineCommand, foundOrNot, notFound, wrongField } from '#platform/commands/command.ts';
+import { deskOutcomes } from '#platform/commands/strings/en/desk-messages.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
 import { cannedReplyInput } from '../../lead-input.ts';
 import { deleteCannedReply, saveCannedReply } from './canned-replies.ts';
 

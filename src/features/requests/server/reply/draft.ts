@@ -1,25 +1,21 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { proseLimit } from '../../../../platform/values/text.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { proseLimit } from '#platform/values/text.ts';
 import { lockLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { selectGroup } from '../merge/merge-group.ts';
+import type { ReturnedReply } from '../tables.ts';
 
 /** A reply that its author has not sent yet. */
 export interface Draft {
+  /** The address that it goes to; empty for the usual one. */
+  to: string;
   subject: string;
   body: string;
   savedAt: number;
   /** It was to be sent and was not; null where it was never sent. */
   returned: ReturnedReply | null;
-}
-
-/** A reply that came back as its author's draft: they took it back themselves, or it was refused when it was due. */
-export interface ReturnedReply {
-  at: number;
-  reason: string | null;
-  /** The names of its files. */
-  files: string[];
 }
 
 /** Longest draft: a long answer with the customer's text quoted below it. */
@@ -30,10 +26,16 @@ export type DraftOutcome = { ok: true } | { ok: false; reason: 'no-such-lead' | 
 /** Keeps a member of staff's reply to a lead until it is sent; the last one saved stands. */
 export async function saveDraft(
   { db, clock }: Pick<LeadDependencies, 'db' | 'clock'>,
-  { leadId, staffId, subject, body }: { leadId: string; staffId: string; subject: string; body: string },
+  {
+    leadId,
+    staffId,
+    to = '',
+    subject,
+    body,
+  }: { leadId: string; staffId: string; to?: string; subject: string; body: string },
 ): Promise<DraftOutcome> {
   if (subject.length + body.length > longest) return { ok: false, reason: 'text-too-long' };
-  const text = { subject, body, saved_at: clock() };
+  const text = { recipient: to || null, subject, body, saved_at: clock() };
   return transact(db, async (transaction): Promise<DraftOutcome> => {
     // Locked, so that no draft is saved beside an erasure that deletes them.
     const lead = await lockLead(transaction, leadId);
@@ -72,11 +74,17 @@ async function takeOverDraft(transaction: Db, leadId: string, staffId: string): 
 /** Returns a staff member's draft of a reply to a lead, or null. */
 export async function findDraft(db: Db, leadId: string, staffId: string): Promise<Draft | null> {
   const row = await selectDraft(db, leadId, staffId)
-    .select(['subject', 'body', 'saved_at', 'returned'])
+    .select(['recipient', 'subject', 'body', 'saved_at', 'returned'])
     .executeTakeFirst();
   if (!row) return null;
-  const { subject, body, saved_at: savedAt, returned } = row;
-  return { subject, body, savedAt: Number(savedAt), returned: returned && JSON.parse(returned) };
+  const { recipient, subject, body, saved_at: savedAt, returned } = row;
+  return {
+    to: recipient ?? '',
+    subject,
+    body,
+    savedAt,
+    returned: parseJson(returned),
+  };
 }
 
 /** Makes a reply that was not sent the draft again, above what its author has begun since. */
@@ -85,22 +93,24 @@ export async function restoreDraft(
   {
     leadId,
     staffId,
+    to,
     subject,
     body,
     at,
     returned,
   }: { leadId: string; staffId: string; at: number; returned: ReturnedReply } & Pick<
     Draft,
-    'subject' | 'body'
+    'to' | 'subject' | 'body'
   >,
 ): Promise<void> {
   await takeOverDraft(transaction, leadId, staffId);
   const begun = await findDraft(transaction, leadId, staffId);
   const text = {
+    recipient: to || null,
     subject,
     body: [body, begun?.body].filter(Boolean).join('\n\n'),
     saved_at: at,
-    returned: JSON.stringify(returned),
+    returned: jsonText(returned),
   };
   await transaction
     .insertInto('lead_drafts')
@@ -119,7 +129,7 @@ export async function listRefusedReplies(db: Db, staffId: string) {
     .where('lead_drafts.returned', 'is not', null)
     .execute();
   return rows.flatMap(({ id, merged_into: mergedInto, reference, returned }) => {
-    const { reason }: ReturnedReply = JSON.parse(returned ?? '');
+    const reason = parseJson(returned)?.reason ?? null;
     return reason === null ? [] : [{ leadId: mergedInto ?? id, reference, reason }];
   });
 }

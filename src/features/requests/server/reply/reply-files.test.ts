@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
-import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { deleteOldUploads } from '../../../../platform/files/attachments.ts';
-import { day } from '../../../../platform/values/durations.ts';
+import { deleteOldUploads } from '#platform/files/attachments.ts';
+import { day } from '#platform/values/durations.ts';
+import { attachmentSamples } from '#tests/support/attachments.ts';
+import { changeBy, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { revokeLink } from '../commands/change-link.ts';
 import { findConversation } from '../customer/conversation.ts';

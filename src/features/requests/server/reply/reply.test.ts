@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { refuseMails } from '../../../../../tests/support/refused-mail.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { RecipientRefused } from '../../../../platform/mail/transport.ts';
-import { day } from '../../../../platform/values/durations.ts';
-import { company } from '../../../settings/sample-company.ts';
+import { company } from '#features/settings/sample-company.ts';
+import { RecipientRefused } from '#platform/mail/transport.ts';
+import { day } from '#platform/values/durations.ts';
+import { changeBy, daniel, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { refuseMails } from '#tests/support/refused-mail.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
@@ -60,7 +60,8 @@ describeOnDatabase('a reply', (open) => {
   test('that somebody else overtook is refused, and is still a draft', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
-    await saveDraft(desk, { leadId: lead.id, staffId: daniel.id, ...text });
+    const to = 'colleague@example.com';
+    await saveDraft(desk, { leadId: lead.id, staffId: daniel.id, to, ...text });
     await sendReply(desk, changeBy(elena, lead), text);
     expect(await sendReply(desk, changeBy(daniel, lead), text)).toMatchObject({
       reason: 'changed',
@@ -68,6 +69,7 @@ describeOnDatabase('a reply', (open) => {
     });
     expect(await findDraft(desk.db, lead.id, daniel.id)).toEqual({
       ...text,
+      to,
       savedAt: desk.now,
       returned: null,
     });

@@ -1,11 +1,13 @@
-import type { Company } from '../../../../platform/company.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { type ClaimedUploads, claimUploads } from '../../../../platform/files/attachments.ts';
-import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
-import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
-import { lineLimit, proseLimit } from '../../../../platform/values/text.ts';
+import type { Company } from '#platform/company.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { type ClaimedUploads, claimUploads } from '#platform/files/attachments.ts';
+import { type Locale, localPath } from '#platform/i18n/locale.ts';
+import { momentInBothZones } from '#platform/values/moment.ts';
+import { lineLimit, proseLimit } from '#platform/values/text.ts';
+import { zonesOf } from '#platform/values/zones.ts';
 import { labelsIn } from '../../describe-answers.ts';
-import type { LeadEventData, StaffName } from '../../lead.ts';
+import type { LeadEventData, StaffName, StageChoice } from '../../lead.ts';
+import { mayHaveLink } from '../../recipients.ts';
 import type { knownVariables } from '../../reply-variables.ts';
 import {
   type ChangeOutcome,
@@ -13,16 +15,19 @@ import {
   type LeadChange,
   type PlannedChange,
 } from '../commands/change-lead.ts';
-import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
+import { type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import { followUpOfReply } from '../commands/follow-up.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import { findWorkingLink } from '../secret-links.ts';
 import type { LeadTable } from '../tables.ts';
+import { findRecipient } from './recipients.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */
 export interface Reply {
+  /** The address that it goes to; without, that of who wrote last on the customer's side. */
+  to?: string | null | undefined;
   subject: string;
   body: string;
   stage?: StageChoice | undefined;
@@ -31,7 +36,13 @@ export interface Reply {
 }
 
 type TextRefusal = 'text-missing' | 'text-too-long';
-export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'no-link' | 'spam';
+export type ReplyRefusal =
+  | TextRefusal
+  | StageRefusal
+  | 'no-address'
+  | 'no-such-recipient'
+  | 'no-link'
+  | 'spam';
 
 /** Returns the problem of a text as a reply, or null. */
 export function textProblemOf({ subject, body }: Reply): TextRefusal | null {
@@ -47,17 +58,20 @@ export async function refusalOf(
   dependencies: LeadDependencies,
 ): Promise<ReplyRefusal | null> {
   if (row.folder === 'spam') return 'spam';
-  if (row.email === '') return 'no-address';
+  const recipient = await findRecipient(transaction, row, reply.to);
+  if (!recipient) return reply.to ? 'no-such-recipient' : 'no-address';
   const moved = await stageOf(reply, row, transaction, dependencies);
   if ('refused' in moved) return moved.refused;
   const hasFiles = (reply.uploads?.fileIds ?? []).length > 0;
-  return hasFiles && (await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null;
+  const hasLink = mayHaveLink(row.email, recipient.address) && (await findWorkingLink(transaction, row.id));
+  return hasFiles && !hasLink ? 'no-link' : null;
 }
 
 /**
  * Answers a lead by mail in the caller's transaction: the mail, the timeline's line and the stage are stored together, and
  * the timer stops; a follow-up is proposed, and its author owns what nobody owned. Refused for a stale version (somebody may
- * have answered since), spam, a lead without an address, and files for a customer without a link that works, by which they
+ * have answered since), spam, a lead without an address, a
+ * recipient who is none of its people, and files for a customer without a link that works, by which they
  * are downloaded. Throws UploadsGone where the uploads are not there.
  */
 export function sendReplyIn(
@@ -74,9 +88,10 @@ export function sendReplyIn(
     if ('refused' in moved) return moved;
     // A file belongs to one reply.
     const attachments = await claimUploads(transaction, { ...uploads, leadId: row.id, isFirst: true });
+    const recipient = await findRecipient(transaction, row, reply.to);
     const data: LeadEventData = {
       type: 'reply',
-      to: row.email,
+      to: recipient?.address ?? row.email,
       subject: subject.trim(),
       body: body.trim(),
       outboxId: id,

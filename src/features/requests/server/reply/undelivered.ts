@@ -1,8 +1,8 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import type { OutboxTable } from '../../../../platform/db/tables.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { EmailName } from '../../../../platform/mail/emails.ts';
-import { requeueFailedMail } from '../../../../platform/mail/list-mails.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { OutboxTable } from '#platform/db/tables.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { EmailName } from '#platform/mail/emails.ts';
+import { requeueFailedMail } from '#platform/mail/list-mails.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -21,7 +21,9 @@ const replyEventTypes = [
   'reply-undelivered',
 ] as const;
 
-type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }>;
+type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }> & {
+  at: number;
+};
 
 function isMailed(event: ReplyEvent): event is Extract<ReplyEvent, { type: 'reply' | 'quote-sent' }> {
   return event.type === 'reply' || event.type === 'quote-sent';
@@ -36,7 +38,7 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
     .where('type', 'in', replyEventTypes)
     .orderBy('position')
     .execute();
-  return (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
+  return (await eventsOf(transaction, rows)).map(({ data, at }) => ({ ...data, at }) as ReplyEvent);
 }
 
 /** The mails whose final failure changes their lead: what answers a customer. */
@@ -74,9 +76,12 @@ export async function recordUndelivered(
     event.type === 'reply-logged' ||
     (isMailed(event) && event.outboxId !== mail.id && !lost.has(event.outboxId));
   const ours = replyEvents.findIndex((event) => isMailed(event) && event.outboxId === mail.id);
-  const hasReply = lead.replied_at === null || replyEvents.slice(ours + 1).some(isReplyGiven);
+  const sentAt = replyEvents[ours]?.at ?? 0;
+  // A reply from a mail program may be older than what was sent before it was read.
+  const isLater = (event: ReplyEvent) => isReplyGiven(event) && event.at >= sentAt;
+  const hasReply = lead.replied_at === null || replyEvents.slice(ours + 1).some(isLater);
   const set = {
-    ...(hasReply ? {} : { replied_at: null, due_at: Math.max(Number(lead.due_at), at) }),
+    ...(hasReply ? {} : { replied_at: null, due_at: Math.max(lead.due_at, at) }),
     ...(replyEvents.some(isReplyGiven) ? {} : { first_replied_at: null }),
   };
   const outcome = await changeLeadIn(

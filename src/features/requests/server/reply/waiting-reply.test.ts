@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { changeBy, daniel, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { sendDelayMs } from '../../lead.ts';
 import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
@@ -48,7 +48,14 @@ describeOnEachDatabase('a reply that waits', (open) => {
     const own = { replyId, leadId: lead.id, reference: lead.reference, leftMs: sendDelayMs };
     expect(await findOwnWaitingReply(desk, elena.id)).toEqual(own);
     expect(await findOwnWaitingReply(desk, daniel.id)).toBeNull();
-    const waiting = { replyId, leadId: lead.id, by: nameOf(elena), ...text, sendAt: leavesAt };
+    const waiting = {
+      replyId,
+      leadId: lead.id,
+      by: nameOf(elena),
+      to: 'ana@example.com',
+      ...text,
+      sendAt: leavesAt,
+    };
     expect(await listWaitingReplies(desk.db, [lead.id])).toEqual(new Map([[lead.id, waiting]]));
     const inTheMeantime = await queueReply(desk, changeBy(daniel, lead), text);
     expect(inTheMeantime).toEqual({ ok: false, reason: 'reply-waiting' });
@@ -79,6 +86,7 @@ describeOnEachDatabase('a reply that waits', (open) => {
     expect(await undo(replyId)).toEqual({ ok: true });
     expect(await undo(replyId)).toEqual({ ok: false, reason: 'no-such-reply' });
     expect(await findDraft(desk.db, lead.id, elena.id)).toEqual({
+      to: 'ana@example.com',
       subject: text.subject,
       body: `${text.body}\n\nAnd another thing`,
       savedAt: desk.now,

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { findUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
+import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import { findUploads, UploadsGone } from '#platform/files/attachments.ts';
 import { type StaffName, sendDelayMs } from '../../lead.ts';
 import { variablesIn } from '../../reply-variables.ts';
 import {
@@ -13,7 +14,8 @@ import {
 } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { WaitingReplyTable } from '../tables.ts';
-import { discardSentDraft, type ReturnedReply, restoreDraft } from './draft.ts';
+import { discardSentDraft, restoreDraft } from './draft.ts';
+import { findRecipient } from './recipients.ts';
 import { type Reply, type ReplyRefusal, refusalOf, sendReplyIn, textProblemOf } from './send-reply.ts';
 
 type QueueOutcome =
@@ -39,7 +41,7 @@ export async function queueReply(
   const problem = textProblemOf(reply);
   if (problem) return { ok: false, reason: problem };
   const now = clock();
-  const { subject, body, stage, uploads = { fileIds: [], uploadKey: '' } } = reply;
+  const { to, subject, body, stage, uploads = { fileIds: [], uploadKey: '' } } = reply;
   return transact(db, async (transaction): Promise<QueueOutcome> => {
     const row = await lockLead(transaction, leadId);
     if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
@@ -48,6 +50,7 @@ export async function queueReply(
     if (stale) return stale;
     const refused = await refusalOf(reply, row, transaction, { db, clock, ...dependencies });
     if (refused) return { ok: false, reason: refused };
+    const recipient = (await findRecipient(transaction, row, to))?.address ?? null;
     const files = await findUploads(transaction, uploads);
     if (files.length !== new Set(uploads.fileIds).size || files.some((file) => file.leadId !== null))
       return { ok: false, reason: 'attachment-gone' };
@@ -56,9 +59,9 @@ export async function queueReply(
       .insertInto('waiting_replies')
       .values({
         ...{ id: replyId, lead_id: leadId, staff_id: by.id, staff_name: by.name, version },
-        ...{ subject, body, stage: stage ? JSON.stringify(stage) : null },
-        uploads: JSON.stringify(uploads),
-        file_names: JSON.stringify(files.map(({ name }) => name)),
+        ...{ recipient, subject, body, stage: stage ? jsonText(stage) : null },
+        uploads: jsonText(uploads),
+        file_names: jsonText(files.map(({ name }) => name)),
         send_at: leavesAt,
       })
       .execute();
@@ -75,11 +78,11 @@ function take(transaction: Db, id: string): Promise<WaitingReplyTable | undefine
 /** Makes a reply that is not sent its author's draft again, with `reason` where it was refused. */
 async function giveBack(
   transaction: Db,
-  { staff_id: staffId, subject, body, file_names: names }: WaitingReplyTable,
+  { staff_id: staffId, recipient, subject, body, file_names: names }: WaitingReplyTable,
   { leadId, at, reason = null }: { leadId: string; at: number; reason?: string | null },
 ): Promise<void> {
-  const returned: ReturnedReply = { at, reason, files: JSON.parse(names) };
-  await restoreDraft(transaction, { leadId, staffId, subject, body, at, returned });
+  const returned = { at, reason, files: parseJson(names) };
+  await restoreDraft(transaction, { leadId, staffId, to: recipient ?? '', subject, body, at, returned });
 }
 
 /**
@@ -120,7 +123,7 @@ async function isSent(
     .where('type', '=', 'reply')
     .where('actor_id', '=', by.id)
     .execute();
-  return events.some(({ data }) => JSON.parse(data).outboxId === replyId);
+  return events.some(({ data }) => parseJson(data).outboxId === replyId);
 }
 
 /**
@@ -156,14 +159,16 @@ async function sendDue(
       const reason = waiting ? await send(transaction, waiting) : null;
       if (waiting && reason) await giveBack(transaction, waiting, { leadId: lead.id, at, reason });
     });
-  await settle(async (transaction, { version, staff_id, staff_name, subject, body, stage, uploads }) => {
-    const change = { leadId, version, by: { id: staff_id, name: staff_name }, at, hasWaited: true };
-    const outcome = await sendReplyIn(dependencies, transaction, change, {
-      ...{ id, subject, body, stage: stage ? JSON.parse(stage) : undefined },
-      uploads: JSON.parse(uploads),
-    });
-    return outcome.ok ? null : outcome.reason;
-  }).catch((error) => {
+  await settle(
+    async (transaction, { version, staff_id, staff_name, recipient, subject, body, stage, uploads }) => {
+      const change = { leadId, version, by: { id: staff_id, name: staff_name }, at, hasWaited: true };
+      const outcome = await sendReplyIn(dependencies, transaction, change, {
+        ...{ id, to: recipient, subject, body, stage: parseJson(stage) ?? undefined },
+        uploads: parseJson(uploads),
+      });
+      return outcome.ok ? null : outcome.reason;
+    },
+  ).catch((error) => {
     if (!(error instanceof UploadsGone)) throw error;
     return settle(async () => 'attachment-gone');
   });
@@ -174,6 +179,8 @@ export interface WaitingReply {
   replyId: string;
   leadId: string;
   by: StaffName;
+  /** Null in rows of older releases. */
+  to: string | null;
   subject: string;
   body: string;
   sendAt: number;
@@ -184,9 +191,10 @@ function asWaiting(row: WaitingReplyTable): WaitingReply {
     replyId: row.id,
     leadId: row.lead_id,
     by: { id: row.staff_id, name: row.staff_name },
+    to: row.recipient,
     subject: row.subject,
     body: row.body,
-    sendAt: Number(row.send_at),
+    sendAt: row.send_at,
   };
 }
 
@@ -217,7 +225,7 @@ export async function findOwnWaitingReply(
     .executeTakeFirst();
   if (!row) return null;
   const { id: replyId, lead_id: leadId, reference } = row;
-  return { replyId, leadId, reference, leftMs: Math.max(0, Number(row.send_at) - clock()) };
+  return { replyId, leadId, reference, leftMs: Math.max(0, row.send_at - clock()) };
 }
 
 /** Deletes the replies to leads that wait, as everything personal is deleted of them. */

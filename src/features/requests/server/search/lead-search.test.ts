@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { changeBy, deskOn, elena, nameOf } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { rebuildSearchTerms } from './lead-search.ts';
@@ -46,5 +46,21 @@ describeOnEachDatabase('the search index of a request', (open) => {
     });
     expect(lead.about).toBe('2003 Honda Accord');
     expect(await desk.found({ text: lead.about })).toEqual([lead.reference]);
+  });
+
+  test('finds a telephone number by its last digits, and a reference without its letters', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ phone: '+1 (346) 5550110', email: 'ana@example.com' });
+    await desk.submit({ phone: '+1 346 555 0111', email: 'ben@example.com' });
+    const typed = [
+      '5550110',
+      '555 0110',
+      '555-0110',
+      '346 555 0110',
+      '+1 346-555-0110',
+      lead.reference.slice(3),
+    ];
+    for (const text of [...typed, lead.reference.slice(3, 8).toLowerCase()])
+      expect(await desk.found({ text }), text).toEqual([lead.reference]);
   });
 });

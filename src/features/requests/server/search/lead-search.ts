@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
+import { type JsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepareQuery } from '#platform/db/prepared-query.ts';
+import type { AttachmentRef } from '#platform/files/attachment-input.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { amountText } from '#platform/values/money.ts';
 import { textsOf } from '../../answers.ts';
 import type { LeadTable } from '../tables.ts';
 import { listShipmentNumbers } from './shipment-numbers.ts';
@@ -30,7 +33,7 @@ function indexedTerms(terms: string[]): string {
 
 /** Every term that a lead is found by: its reference, who sent it, what lists show of it and all that was sent. */
 export function termsOfLead(row: LeadTable): string {
-  const texts = textsOf({ answers: JSON.parse(row.payload) });
+  const texts = textsOf({ answers: parseJson(row.payload) });
   const all = [row.reference, row.name, row.company, row.email, row.phone, row.about, ...texts].join(' \n ');
   return indexedTerms([...termsOfPhone(row.phone), ...termsOf(all)]);
 }
@@ -94,9 +97,33 @@ async function listOrderNumbers(db: Db, leadIds: string[]): Promise<string[]> {
   return rows.map(({ order_number: number }) => number);
 }
 
+/** Search texts of the quotes that were sent of some leads: the carriers or routes of their options, and the totals. */
+export async function listQuoteTexts(db: Db, leadIds: string[]): Promise<string[]> {
+  const sent = db
+    .selectFrom('quotes')
+    .where('lead_id', 'in', leadIds)
+    .where('quotes.sent_at', 'is not', null);
+  const quotes = await sent.select('content').orderBy('id').execute();
+  const totals = await sent
+    .innerJoin('quote_totals', 'quote_totals.quote_id', 'quotes.id')
+    .select(['price', 'currency'])
+    .orderBy('quotes.id')
+    .orderBy('number')
+    .orderBy('currency')
+    .execute();
+  const routes = quotes.flatMap(({ content }) => {
+    return parseJson(content).options.flatMap(({ title, route }) => [title, route]);
+  });
+  // Without commas, which a search has none of either.
+  const amounts = totals.map(({ price, currency }) =>
+    amountText(deskLocale, { amount: price, currency }).replaceAll(',', ''),
+  );
+  return [...routes, ...amounts];
+}
+
 /**
- * Computes the terms of a lead again from the lead, its timeline, the numbers of its shipment, the purchase orders of its
- * quotes and the leads merged into it; in the transaction that deleted something of them.
+ * Computes the terms of a lead again from the lead, its timeline, the numbers of its shipment, the purchase orders,
+ * carriers and totals of its quotes, and the leads merged into it; in the transaction that deleted something of them.
  */
 export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promise<void> {
   const merged = await transaction
@@ -109,13 +136,14 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
   const numbers = [
     ...(await listShipmentNumbers(transaction, leadIds)),
     ...(await listOrderNumbers(transaction, leadIds)),
+    ...(await listQuoteTexts(transaction, leadIds)),
   ];
   const said = await transaction
     .selectFrom('lead_events')
     .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
     .select(['key', 'text'])
     .where('lead_id', 'in', leadIds)
-    .where('type', 'in', ['note', 'reply', 'message'])
+    .where('type', 'in', ['note', 'reply', 'message', 'third-party-mail'])
     .where('key', 'in', ['text', 'subject', 'body', 'from', 'attachments'])
     .orderBy('lead_events.position')
     .orderBy('key', 'desc')
@@ -123,7 +151,9 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
   const terms = [
     ...leads.flatMap((lead) => termsOfLead(lead).split(' ')),
     ...numbers.flatMap(termsOf),
-    ...said.flatMap(({ key, text }) => termsOf(key === 'attachments' ? namesIn(JSON.parse(text)) : text)),
+    ...said.flatMap(({ key, text }) =>
+      termsOf(key === 'attachments' ? namesIn(parseJson(text as JsonText<AttachmentRef[]>)) : text),
+    ),
   ];
   await transaction
     .updateTable('lead_search')

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * Search text of a number of a shipment: as typed, compact, and in the groups in which containers (CSQU 305438-3) and

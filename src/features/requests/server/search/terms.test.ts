@@ -18,7 +18,7 @@ test.each([
   expect(termsOf(text)).toEqual(terms);
 });
 
-test('a telephone number is found by its digits, with its country or without', () => {
-  expect(termsOfPhone('+52 (229) 555-0100')).toEqual(['522295550100', '2295550100']);
+test('a telephone number is found by its digits, with its country or area, or without', () => {
+  expect(termsOfPhone('+52 (229) 555-0100')).toEqual(['522295550100', '2295550100', '5550100']);
   expect(termsOfPhone('12')).toEqual([]);
 });

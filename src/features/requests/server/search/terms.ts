@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../platform/db/open-database.ts';
-import { fold } from '../../../../platform/values/fold.ts';
+import type { Database } from '#platform/db/open-database.ts';
+import { fold } from '#platform/values/fold.ts';
 import { shownStage } from '../lead-state.ts';
 import type { LeadTable } from '../tables.ts';
 
@@ -21,10 +21,16 @@ export function termsOf(text: string): string[] {
   return [...new Set(terms.map((term) => term.slice(0, longestTerm)))];
 }
 
-/** A telephone number as people look for it: all digits, and the last ten. */
+/** A telephone number without its country code; null for too few digits. */
+export function nationalNumber(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 6 ? null : digits.slice(-10);
+}
+
+/** A telephone number as people look for it: all digits, without its country code, and without its area code. */
 export function termsOfPhone(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
-  return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10)])];
+  return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10), digits.slice(-7)])];
 }
 
 /** Characters beside letters and digits that a facet may hold; the baseline migration configures FTS5 with them. */
@@ -43,8 +49,8 @@ export function companyFacet(company: string): string | null {
 
 /** A telephone number as a facet, with or without its country; null without one. */
 export function phoneFacet(phone: string): string | null {
-  const shortest = termsOfPhone(phone).at(-1);
-  return shortest === undefined ? null : facet('phone', shortest);
+  const number = nationalNumber(phone);
+  return number === null ? null : facet('phone', number);
 }
 
 /** Facets of a row. A lead that was merged into another has none: only the other is found. */
@@ -70,6 +76,8 @@ export function facetsOf(row: LeadTable): string[] {
 /** A lead must have every facet, and for each term one that begins with it. */
 export interface Wanted {
   terms: string[];
+  /** Another spelling of all terms together, such as a telephone number without its spaces. */
+  joined?: string[];
   facets: string[];
   /** One facet of each of these groups, none of which is empty. */
   oneOf?: string[][];
@@ -77,43 +85,47 @@ export interface Wanted {
 
 type Engine = Database['engine'];
 
-/** The part of a reference behind its dash, by which people name a request, too. */
-const bareReference = /^[34679acdefghjkmnpqrtwxy]{6}$/;
+/** The part of a reference behind its dash, or the beginning of that, by which people name a request, too. */
+const bareReference = /^[34679acdefghjkmnpqrtwxy]{4,6}$/;
 
 /** Spellings that match a search term. */
 function spellingsOf(term: string): string[] {
   return bareReference.test(term) ? [term, `rr${term}`, `cm${term}`] : [term];
 }
 
-/** Terms are letters and digits alone, facets have `:-_` too: neither can end its quotes. */
-const expressions: Record<Engine, (wanted: Wanted) => string> = {
-  sqlite: ({ terms, facets, oneOf }) =>
-    [
-      ...terms.map(
-        (term) =>
-          `(${spellingsOf(term)
-            .map((spelling) => `"${spelling}"*`)
-            .join(' OR ')})`,
-      ),
-      ...facets.map((facet) => `"${facet}"`),
-      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `"${facet}"`).join(' OR ')})`),
-    ].join(' AND '),
-  postgres: ({ terms, facets, oneOf }) =>
-    [
-      ...terms.map(
-        (term) =>
-          `(${spellingsOf(term)
-            .map((spelling) => `'${spelling}':*`)
-            .join(' | ')})`,
-      ),
-      ...facets.map((facet) => `'${facet}'`),
-      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `'${facet}'`).join(' | ')})`),
-    ].join(' & '),
+const syntax = {
+  sqlite: {
+    and: ' AND ',
+    or: ' OR ',
+    prefix: (term: string) => `"${term}"*`,
+    exact: (term: string) => `"${term}"`,
+  },
+  postgres: {
+    and: ' & ',
+    or: ' | ',
+    prefix: (term: string) => `'${term}':*`,
+    exact: (term: string) => `'${term}'`,
+  },
 };
+
+/** Terms are letters and digits alone, facets have `:-_` too: neither can end its quotes. */
+function expressionOf(engine: Engine, { terms, joined = [], facets, oneOf = [] }: Wanted): string {
+  const { and, or, prefix, exact } = syntax[engine];
+  const allOf = (all: string[]) => all.map((term) => `(${spellingsOf(term).map(prefix).join(or)})`).join(and);
+  const ofTerms =
+    joined.length > 0
+      ? [`((${allOf(terms)})${or}(${allOf(joined)}))`]
+      : terms.length > 0
+        ? [allOf(terms)]
+        : [];
+  return [...ofTerms, ...facets.map(exact), ...oneOf.map((group) => `(${group.map(exact).join(or)})`)].join(
+    and,
+  );
+}
 
 /** The condition on a row of `lead_search` that it has what is wanted, which must be something. */
 export function matches(engine: Engine, wanted: Wanted): RawBuilder<boolean> {
-  const expression = expressions[engine](wanted);
+  const expression = expressionOf(engine, wanted);
   return engine === 'sqlite'
     ? sql<boolean>`lead_search match ${expression}`
     : sql<boolean>`lead_search.vector @@ ${expression}::tsquery`;

@@ -1,6 +1,6 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { soonUntil } from '../../../settings/business-hours.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { soonUntil } from '#features/settings/business-hours.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { summaryColumns, summaryOf } from '../inbox/lead-summary.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';

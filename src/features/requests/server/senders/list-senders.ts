@@ -1,4 +1,5 @@
-import type { Database, Db } from '../../../../platform/db/open-database.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import type { LeadStage } from '../../lead.ts';
 import { matches, termsOf } from '../search/terms.ts';
 
 interface Candidate {
@@ -8,6 +9,7 @@ interface Candidate {
   name: string;
   company: string;
   locale: string;
+  stage: LeadStage;
   received_at: number;
 }
 
@@ -34,7 +36,7 @@ function candidates({ db, engine }: Pick<Database, 'db' | 'engine'>, wanted: str
       .selectFrom('lead_search')
       // On SQLite a cross join keeps this order of reading.
       .crossJoin('leads')
-      .select(['leads.id', 'number', 'email_key', 'name', 'company', 'locale', 'received_at'])
+      .select(['leads.id', 'number', 'email_key', 'name', 'company', 'locale', 'stage', 'received_at'])
       .whereRef('leads.number', '=', 'lead_search.rowid')
       .where(matches(engine, { terms: wanted, facets: [] }))
       .where('lead_search.rowid', '<', before)
@@ -96,8 +98,9 @@ interface Sender {
   email: string;
   name: string;
   company: string;
-  /** The language of that request. */
+  /** The language and stage of that request. */
   locale: string;
+  stage: LeadStage;
   /** The id and place of the request that this was read off. */
   leadId: string;
   number: number;
@@ -124,7 +127,7 @@ function newestOfEach(db: Db, before: number, limit: number): Promise<SenderRow[
   return (
     db
       .selectFrom('leads')
-      .select(['id', 'number', 'email_key', 'name', 'company', 'locale', 'received_at'])
+      .select(['id', 'number', 'email_key', 'name', 'company', 'locale', 'stage', 'received_at'])
       .where('number', '<', before)
       .where('email_key', '!=', '')
       // The folder is asked for inside alone: outside, SQLite would rather read by it than in the order of arrival.
@@ -178,7 +181,7 @@ export async function listSenders(
     ...row,
     leadId: id,
     email: email_key,
-    lastAt: Number(received_at),
+    lastAt: received_at,
     requests: counts.get(email_key) ?? 0,
   }));
   return { senders, next: found.next };

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../../../../platform/db/open-database.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
 import type { LeadEvent, LeadFeedItem } from '../../lead.ts';
 import { shownStage } from '../lead-state.ts';
 import { eventsOf, listEventsAfter } from './lead-events.ts';
@@ -154,7 +154,7 @@ export function createEventFeed(
   };
 }
 
-declare module '../../../../platform/context.ts' {
+declare module '#platform/context.ts' {
   interface Services {
     deskEvents: EventFeed;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeBy, desksOn, elena, nameOf, submissionContext } from '../../../../../tests/support/desk.ts';
-import { sendReply } from '../../../../../tests/support/reply.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { changeBy, desksOn, elena, nameOf, submissionContext } from '#tests/support/desk.ts';
+import { sendReply } from '#tests/support/reply.ts';
+import { describeOnEachDatabase } from '#tests/support/test-database.ts';
 import type { LeadEventData } from '../../lead.ts';
 import { addNote } from '../commands/add-note.ts';
 import { changeContact, correctContact } from '../commands/change-contact.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../../platform/db/open-database.ts';
-import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import { allSettled } from '../../../../platform/db/transact.ts';
-import type { LeadActor, LeadEvent, LeadEventData } from '../../lead.ts';
+import { type JsonText, jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Database, Db } from '#platform/db/open-database.ts';
+import { prepareQuery } from '#platform/db/prepared-query.ts';
+import { allSettled } from '#platform/db/transact.ts';
+import type { LeadActor, LeadEvent, LeadEventData, MailHeaders } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies, NewLeadEvent } from '../lead-dependencies.ts';
 import type { LeadEventTable, LeadEventTextTable } from '../tables.ts';
 
@@ -25,7 +26,9 @@ type KeysToPlace<Data> = {
 const kept = Symbol('kept');
 
 /** Is stored apart, where an erasure deletes it; read as `empty` afterwards, and where nothing was written. */
-const erasable = (empty?: string | unknown[]) => ({ empty });
+const erasable = (empty?: string | unknown[] | object) => ({ empty });
+
+const noHeaders: MailHeaders = { from: { name: '', address: '' }, to: [], cc: [], subject: '' };
 
 /** Storage of each event's texts. The type asks for every text of every event. */
 const textsByType: {
@@ -34,7 +37,7 @@ const textsByType: {
     typeof kept | ReturnType<typeof erasable>
   >;
 } = {
-  received: {},
+  received: { headers: erasable(), note: erasable() },
   'not-acknowledged': {},
   stage: { comment: erasable() },
   owner: { from: kept, to: kept },
@@ -46,20 +49,38 @@ const textsByType: {
     outboxId: kept,
     attachments: erasable([]),
   },
-  'reply-logged': { comment: erasable('') },
+  'reply-logged': { comment: erasable(''), headers: erasable(), attachments: erasable() },
+  done: {},
+  'not-done': {},
+  priority: {},
+  'not-priority': {},
   'customer-replied': { comment: erasable('') },
   message: {
     from: erasable(''),
     text: erasable(''),
     quoted: erasable(''),
+    note: erasable(),
     attachments: erasable([]),
+    headers: erasable(),
     aboutId: kept,
   },
+  'third-party-mail': {
+    from: erasable(''),
+    text: erasable(''),
+    quoted: erasable(''),
+    note: erasable(),
+    attachments: erasable([]),
+    headers: erasable(noHeaders),
+    aboutId: kept,
+  },
+  'third-party-mail-shown': {},
+  'third-party-mail-hidden': {},
   'auto-reply': { from: erasable(''), text: erasable('') },
   acknowledged: {},
   'mail-retried': { outboxId: kept, email: kept },
   'reply-undelivered': { outboxId: kept },
-  'contact-changed': { fields: kept, former: erasable('') },
+  'contact-changed': { fields: kept, former: erasable(''), formerEmail: erasable(), endedLinkId: kept },
+  corrected: { fields: kept, changes: erasable('') },
   locale: {},
   'link-renewed': {},
   'link-revoked': {},
@@ -115,7 +136,7 @@ export function splitEventData({ type, ...data }: LeadEventData): {
   const entries = Object.entries<unknown>(data);
   const texts = entries.filter(([key, value]) => isPersonal(key) && String(value ?? '') !== '');
   return {
-    row: { type, data: JSON.stringify(Object.fromEntries(entries.filter(([key]) => !isPersonal(key)))) },
+    row: { type, data: jsonText(Object.fromEntries(entries.filter(([key]) => !isPersonal(key)))) },
     texts: texts.map(([key, value]) => ({
       key,
       text: typeof value === 'string' ? value : JSON.stringify(value),
@@ -192,8 +213,8 @@ function actorOf({ actor_kind: kind, actor_id, actor_name }: LeadEventTable): Le
   return kind === 'staff' ? { kind, id: actor_id ?? '', name: actor_name ?? '' } : { kind };
 }
 
-/** The texts of events that are lists, as JSON. */
-const lists = ['mentions', 'attachments'];
+/** The texts of events that are stored as JSON. */
+const storedAsJson = ['mentions', 'attachments', 'headers'];
 
 /** Stored events as the contract has them, in the same order. Reads their texts, where events of these types have any. */
 export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEvent[]> {
@@ -206,21 +227,21 @@ export async function eventsOf(db: Db, rows: LeadEventTable[]): Promise<LeadEven
       : await db.selectFrom('lead_event_texts').selectAll().where('position', 'in', positions).execute();
   const texts = new Map<number, Record<string, unknown>>();
   for (const { position, key, text } of stored) {
-    const value = lists.includes(key) ? JSON.parse(text) : text;
-    texts.set(Number(position), { ...texts.get(Number(position)), [key]: value });
+    const value = storedAsJson.includes(key) ? parseJson(text as JsonText<unknown>) : text;
+    texts.set(position, { ...texts.get(position), [key]: value });
   }
   return rows.map((row) => ({
-    position: Number(row.position),
+    position: row.position,
     leadId: row.lead_id,
     version: row.version,
     actor: actorOf(row),
-    at: Number(row.at),
+    at: row.at,
     data: {
       type: row.type,
       ...erasedTexts(row.type),
-      ...JSON.parse(row.data),
-      ...texts.get(Number(row.position)),
-    },
+      ...parseJson(row.data),
+      ...texts.get(row.position),
+    } as LeadEventData,
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The text of the shipment on a request's page: abbreviations as forwarders use them. */
 export const shipment = {
   heading: 'Shipment',
-  copy: 'Copy the shipment',
+  copy: 'Copy cargo and lane',
   copied: 'Shipment copied',
   to: 'to',
   placeUnknown: 'not given',

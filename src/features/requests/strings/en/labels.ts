@@ -1,13 +1,13 @@
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import type { TaxKind } from '../../../cargo/tax-number.ts';
-import type { ByService } from '../../../services/service.ts';
+import type { TaxKind } from '#features/cargo/tax-number.ts';
+import type { ByService } from '#features/services/service.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 import { serviceNames } from './service-names.ts';
 
 /** Labels of answers, on the forms and in the mails alike. */
 export const labels = {
   rateRequest: {
-    firstPrice: 'First price shown',
+    firstPrice: 'Estimated price shown',
     service: 'Service',
     clientName: 'Your name',
     brandName: 'Company or brand',

@@ -1,4 +1,4 @@
-import { pluralOf } from '../../../../platform/values/format.ts';
+import { pluralOf } from '#platform/values/format.ts';
 
 /** The text of the e-mails that customers get. */
 export const leadMails = {
@@ -15,8 +15,8 @@ export const leadMails = {
     next: 'What happens next',
     steps: {
       'rate-request': [
-        'A person at our desk reads your request and works out the route.',
-        'You get a rate in writing, or a question if something is missing.',
+        'We read your request and work out the route.',
+        'You get a quote in writing, or a question if something is missing. Where our rates cover your shipment, it may be calculated from them.',
         'Nothing is booked until you say so.',
       ],
       'contact-message': ['A person at our desk reads your message and answers you.'],
@@ -26,13 +26,15 @@ export const leadMails = {
     copy: 'What you sent',
     elsewhere: 'Shortened here. The full text is on the page of your request, linked in this e-mail.',
     why: 'Someone entered this address in a form at {site}. If it was not you, ignore this e-mail.',
+    /** Of one that answers a mail. */
+    whyMail: 'You get this e-mail because you wrote to us. A program confirms that your e-mail arrived.',
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
     title: 'Rate request {reference}',
     subject: 'The request as you sent it, and when you’ll hear from us.',
     intro:
-      'This is your rate request as you sent it at {site}. A person at our desk reads it, works out the route and answers you. Nothing is booked until you say so.',
+      'This is your rate request as you sent it at {site}. We read it, work out the route and answer you. Nothing is booked until you say so.',
     received: 'Received',
     due: 'You’ll hear from us by',
     answers: 'What you sent',
@@ -54,6 +56,9 @@ export const leadMails = {
     /** Beginning of a chat with the customer. */
     chat: 'About your request {reference}: ',
     foot: 'To answer us about {reference}:',
+    reference: 'Your reference: {reference}',
+    /** Before the text of the mail that is answered. */
+    wrote: '{moment}, {name} wrote:',
     status: 'See the status of your request',
     files: 'Files to download',
   },
@@ -72,6 +77,8 @@ export const leadMails = {
       text: 'We have withdrawn the link to the page of this request, so it cannot be sent again. Call {phone} with your reference, and we help you.',
       action: 'Write to us about this request',
     },
+    /** In a conversation by mail. */
+    whyMail: 'You get this e-mail because you wrote to us.',
     why: {
       asked:
         'Someone entered your reference and this address at {site}. If it was not you, ignore this e-mail.',
@@ -80,6 +87,19 @@ export const leadMails = {
       merged:
         'You get this e-mail because a request with this address was sent at {site}. If it was not you, ignore this e-mail.',
     },
+  },
+  leadReaddressed: {
+    title: 'The e-mail address of your request {reference} was changed',
+    text: 'From now on we write to another address about this request. If you asked for that, there is nothing to do.',
+    undo: 'If you did not, open the page below and undo it by {moment}. We then write to this address again.',
+    askUs: 'If this is not right, write to us or call {phone} with your reference.',
+    action: 'Undo the change',
+    write: 'Write to us about this request',
+    undone: {
+      title: 'The change of address of your request {reference} was undone',
+      text: 'We write to the address that this request had before. The link that we mailed to you no longer works.',
+    },
+    why: 'You get this e-mail because a request with this address was sent at {site}. If you sent us no request, ignore this e-mail: it is not about you.',
   },
   waysToReach: {
     mail: 'E-mail',
@@ -112,6 +132,7 @@ export const staffLeadMails = {
     received: 'Received',
     due: 'Answer due',
     dueBy: (moment: string) => `due ${moment}`,
+    ready: (day: string) => `ready ${day}`,
     email: 'E-mail',
     phone: 'Phone',
     answers: 'What was sent',
@@ -119,6 +140,10 @@ export const staffLeadMails = {
   leadMessage: {
     title: (name: string, reference: string) =>
       name ? `${name} wrote about ${reference}` : `The customer wrote about ${reference}`,
+    thirdParty: (reference: string) => `A third party wrote about ${reference}`,
+    visibility: 'Visibility',
+    internal: 'Internal: the customer does not see it unless you show it.',
+    read: 'Read it',
     message: 'Message',
     /** Of a message without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },

@@ -1,5 +1,6 @@
-import type { TransportMode } from '../../../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
 import type { LeadStage, LostReason, ReplyChannel } from '../../lead.ts';
+import type { LeadSummary } from '../../lead-input.ts';
 
 export const stages: Record<LeadStage, string> = {
   new: 'New',
@@ -8,8 +9,18 @@ export const stages: Record<LeadStage, string> = {
   quoted: 'Quoted',
   won: 'Won',
   lost: 'Lost',
+  notice: 'Notices',
   spam: 'Spam',
 };
+
+/** Shown for New once nobody waits for an answer. */
+const answeredStages = { answered: 'Answered', done: 'Done' };
+
+/** Stage of a request as lists show it. */
+export function stageText({ stage, due, isDone }: Pick<LeadSummary, 'stage' | 'due' | 'isDone'>): string {
+  if (stage !== 'new' || due !== null) return stages[stage];
+  return isDone ? answeredStages.done : answeredStages.answered;
+}
 
 export const lostReasons: Record<LostReason, string> = {
   price: 'Price',
@@ -38,6 +49,12 @@ export const arrivalChannels: Record<ReplyChannel, string> = {
 export const kinds = { 'rate-request': 'Rate request', 'contact-message': 'Message' };
 
 /** The language in which a customer is written to. */
+/** Mark of a request whose form had its hidden field filled in. */
+export const trapFilled = {
+  tag: 'Bot?',
+  title: 'The hidden field of the form was filled in: perhaps a program sent it.',
+};
+
 export const writes = 'Writes {language}';
 
 /** Modes as short as staff name them. */

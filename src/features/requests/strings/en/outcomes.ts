@@ -1,5 +1,5 @@
-import { listIn } from '../../../../platform/values/format.ts';
-import { shortDate } from '../../../settings/strings/en/moments.ts';
+import { shortDate } from '#features/settings/strings/en/moments.ts';
+import { listIn } from '#platform/values/format.ts';
 import type { LeadStage } from '../../lead.ts';
 import { stages } from './leads.ts';
 
@@ -14,17 +14,27 @@ export const leadOutcomes = {
     'undo-reply': 'Not sent: the reply is your draft again',
     draft: 'Draft saved',
     'discard-draft': 'Draft deleted',
+    'show-mail': 'Shown to the customer',
+    'hide-mail': 'Hidden from the customer',
     note: 'Note added',
     'reply-logged': 'Reply logged, timer stopped',
     'customer-replied': 'Timer restarted',
     assign: 'Assigned',
     stage: 'Stage changed',
+    done: 'Done, no answer needed',
+    'not-done': 'Not done',
+    priority: 'Priority given',
+    'not-priority': 'Priority removed',
+    notice: 'Moved to Notices. Later mails of this sender go there too',
+    'not-notice': 'Moved to To do. Later mails of this sender come here too',
+    'put-on': 'Put on the request',
     spam: 'Marked as spam',
     'not-spam': 'Marked as not spam',
     merge: 'Merged',
     unmerge: 'Merge undone',
     retry: 'Trying the mail again',
     contact: 'Contact saved',
+    correct: 'Request corrected',
     locale: 'Language changed',
     'follow-up': 'Follow-up changed',
     'renew-link': 'Link renewed; the old one no longer works',
@@ -40,14 +50,21 @@ export const leadOutcomes = {
     'variables-missing': ({ missing }: { missing: string[] }) =>
       `Not sent: please fill in ${listIn('en', missing)}.`,
     'no-address': 'There is no e-mail address to reply to.',
+    'unverified-colleague':
+      'This mail is in a colleague’s name, and its sender is not verified: it cannot be shown to the customer.',
+    'no-such-recipient': 'This person has not written about the request.',
     'no-link':
-      'The customer’s link is revoked, and files are downloaded through it. Renew the link, or send the reply without files.',
+      'Files are downloaded through the customer’s link, and this recipient has none that works. Renew the link, choose the customer, or send the reply without files.',
     spam: 'This is in spam. Mark it as not spam first.',
     'same-stage': 'It is in this stage already.',
     'same-owner': 'They own it already.',
     'same-locale': 'The request is in this language already.',
     'no-such-staff': 'This person is no longer at the desk.',
     'not-spam': 'This is not in spam.',
+    'not-notice': 'This is not among the notices.',
+    notice: 'This is among the notices. Move it to To do first.',
+    'done-already': 'This is done already.',
+    'not-done': 'This is not done.',
     'same-lead': 'A request cannot be merged into itself.',
     erased: 'Its data was deleted. It can’t be changed, merged or separated.',
     'different-people': ({ people }: { people: string[] }) =>
@@ -76,9 +93,13 @@ export const bulkOutcomes = {
   unassigned: (what: string) => `${what} assigned to nobody`,
   moved: (what: string, stage: LeadStage) =>
     stage === 'spam' ? `${what} marked as spam` : `${what} moved to ${stages[stage]}`,
+  markedDone: (what: string) => `${what} done, no answer needed`,
+  unmarkedDone: (what: string) => `${what} not done`,
+  prioritized: (what: string) => `${what} given priority`,
+  deprioritized: (what: string) => `${what}: priority removed`,
   followedUp: (what: string, date: string | null) =>
     date === null ? `${what}: follow-up cleared` : `${what}: follow-up on ${shortDate(date)}`,
-  restored: (what: string) => `${what} marked as not spam`,
+  restored: (what: string) => `${what} moved back`,
   done(text: string, changed: number, refused: number) {
     if (refused === 0) return text;
     return changed === 0

@@ -1,6 +1,6 @@
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/en/whatsapp.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { whatsapp } from '#ui/forms/strings/en/whatsapp.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
@@ -23,7 +23,7 @@ export const requestStatus = (settings: Settings) => ({
     lost: 'Closed',
   },
   merged:
-    'We handle this together with another request. Our reply to both goes by e-mail to the address of that request. What you write here still reaches us.',
+    'We answer this together with another request. Our reply to both goes by e-mail to the address of that request. What you write here still reaches us.',
   ended: {
     title: 'This link no longer works',
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
@@ -37,6 +37,11 @@ export const requestStatus = (settings: Settings) => ({
       title: 'Your address is corrected',
       text: 'We mailed a new link for your request {reference} to the new address. This link no longer works, as e-mails to the address before have shown it. No e-mail, or wrong again? Write or call with your reference.',
     },
+    changed: {
+      title: 'The e-mail address was changed',
+      text: 'On {at} the e-mail address of this request was changed, and a new link was mailed to the new address. If that was not right, you can undo it once, by {until}: we write to the former address again, this link works again, and the new link ends. After that only we can change the address.',
+      undo: 'Undo the change',
+    },
   },
   sent: {
     'rate-request': 'Your request is with us.',
@@ -49,7 +54,8 @@ export const requestStatus = (settings: Settings) => ({
     of: 'of {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'A new reply is shown below.',
-    changeRequested: 'Change requested',
+    withQuote: 'with quote, revision {revision}',
+    asks: { change: 'Change requested', requote: 'New quote requested' },
     /** Of a message or mail without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     label: 'Your message',
@@ -90,6 +96,10 @@ export const requestStatus = (settings: Settings) => ({
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'What you sent',
   sentAll: 'Everything you sent',
+  corrected: {
+    note: 'Our team has corrected this request with what you told us since. This is what we work with.',
+    all: 'All details',
+  },
   notGiven: 'Not given',
   change: {
     title: 'Something changed?',

@@ -1,4 +1,4 @@
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 import { labels } from './labels.ts';
 
 /** The text of a request's page. */
@@ -8,9 +8,22 @@ export const request = {
   closeMore: 'Close the menu',
   before: 'Previous',
   next: 'Next',
-  due: 'Answer due',
+  due: {
+    at: 'Due {at}',
+    late: 'Late by {time}',
+    was: 'was due {at}',
+    left: '{time} left',
+    openLeft: { one: '1 office hour left', other: '{count} office hours left' },
+  },
   wrote: '{name} wrote',
+  unknownWrote: 'Sender not known',
+  latest: 'Latest:',
   sent: 'All answers',
+  corrected: 'All answers, corrected',
+  asSent: 'As the customer sent it',
+  backToSent: 'Correct back to this…',
+  correct: 'Correct cargo and lane',
+  addCargo: 'Add cargo and lane',
   timeline: 'Timeline',
   earlier: { one: 'One earlier entry', other: '{count} earlier entries' },
   automatic: { one: 'One automatic mail', other: '{count} automatic mails' },
@@ -40,6 +53,13 @@ export const request = {
     cancel: 'Cancel',
   },
   undo: 'Undo',
+  done: 'Done, no answer needed',
+  priority: 'Give priority',
+  notPriority: 'Remove priority',
+  notDone: 'Not done',
+  notice: 'Move to Notices',
+  notNotice: 'Move to To do',
+  noticeNote: 'A notice: nobody waits for an answer. A reply, or To do, makes it a request.',
   spam: 'Mark as spam',
   notSpam: 'Mark as not spam',
   spamNotes: {
@@ -75,6 +95,12 @@ export const request = {
   },
   language: {
     edit: 'Change language',
+    next: 'Write {language} instead',
+    from: {
+      text: 'read from the mail',
+      earlier: 'as in their last request',
+      default: 'not clear from the mail',
+    },
     label: 'Language',
     help: 'Our mails and the customer’s page are in this language from now on.',
     save: 'Save language',
@@ -82,8 +108,8 @@ export const request = {
   everything: 'Customer profile',
   link: {
     heading: 'Customer’s link',
-    works: 'Created {at}. Opens the status page; our mails carry it.',
-    revoked: 'No link works. Our mails carry none until you renew it.',
+    works: 'Created {at}. Opens the status page. It is in our mails.',
+    revoked: 'No link works, and our mails have none until you renew it.',
     cancel: 'Cancel',
     renew: {
       open: 'Renew link…',
@@ -99,6 +125,12 @@ export const request = {
     },
   },
   others: { heading: 'Other requests from this customer' },
+  named: {
+    title: 'It names a request',
+    text: '{number}: {name}, {stage}',
+    putOn: 'Put on {reference}',
+    merge: 'Merge…',
+  },
   duplicates: {
     heading: 'Possible duplicates',
     text: 'Merging puts both histories under one reference. You can undo it.',
@@ -119,8 +151,8 @@ export const request = {
     compare: 'Compare',
     same: 'This is the same request. Enter the reference of another one.',
     notFound: 'There is no request {reference}.',
-    changed: 'A colleague has just changed one of the two, so nothing was merged. Both are up to date now.',
-    text: 'Both histories continue under the reference you keep. Its customer gets its link by mail, and a link that a form had shown ends; the other link keeps showing what was sent with it. You can undo this on the request’s page.',
+    changed: 'A colleague has just changed one of them, so nothing was merged. All are up to date now.',
+    text: 'All histories continue under the reference you keep. Its customer gets its link by mail, and a link shown by a form stops working. The other links keep showing what was sent with them. You can undo this on the request’s page.',
     keep: 'Keep this reference',
     facts: {
       from: 'From',
@@ -133,7 +165,7 @@ export const request = {
     notGiven: 'Not given',
     different: 'These requests share no e-mail address, phone number or account.',
     confirm:
-      'Merge them anyway: {one} and {two} share one history, and replies go to the one whose reference you keep.',
+      'Merge them anyway: {people} share one history, and replies go to the one whose reference you keep.',
     submit: 'Merge',
     cancel: 'Cancel',
   },
@@ -164,7 +196,8 @@ export const request = {
     noAddress:
       'There is no e-mail address. Answer by phone or WhatsApp, and log it here. It stops the timer.',
     spam: 'Replies are off while this is in spam.',
-    frame: 'The mail’s own text and its links are in {language}.',
+    headers: { from: 'From', replyTo: 'Reply to', sender: 'Sent by', to: 'To', cc: 'Cc' },
+    frame: 'The mail’s greeting, footer and links are in {language}.',
     subject: 'Subject',
     canned: 'Insert a canned reply',
     picker: {
@@ -214,11 +247,11 @@ export const request = {
     keep: 'Save as a note',
   },
   replyLogged: {
-    tab: 'Log a reply',
+    tab: 'Log a call or message',
     text: 'Stops the timer: the customer was answered by phone, WhatsApp, another mailbox or in person.',
     channel: 'Channel',
     comment: 'What was said',
-    save: 'Log reply',
+    save: 'Save to the log',
   },
   customerReplied: {
     tab: 'Customer replied',
@@ -244,10 +277,22 @@ export const request = {
     note: 'Note',
     reply: 'Reply to {to}: {subject}',
     'reply-logged': 'Reply logged: {channel}',
+    replyMailed: 'Reply from their own mail program to {to}: {subject}',
+    done: 'Done, no answer needed',
+    'not-done': { waits: 'Not done; the timer runs again', closed: 'Not done' },
+    priority: 'Priority given',
+    'not-priority': 'Priority removed',
+    notices: {
+      list: 'Received as a notice: sent to a mailing list',
+      automatic: 'Received as a notice: sent by a program',
+      terms: 'Received as a notice, by the words in its subject',
+      sender: 'Received as a notice, like earlier mails of this sender',
+    },
     'customer-replied': 'Customer replied; timer restarted',
     message: {
       page: 'Message from the customer',
       change: 'The customer asks for a change of the quote',
+      requote: 'The customer asks for a new quote in place of the last one',
       mail: 'Mail from the customer',
       colleague: 'Mail from {from}',
       quoted: 'Quoted text',
@@ -256,15 +301,38 @@ export const request = {
       /** Of a message without text. */
       files: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     },
+    ofStaff: {
+      internal: 'Mail from {from}: internal, from the staff',
+      shown: 'Mail from {from}: from the staff, shown to the customer',
+    },
+    thirdParty: {
+      internal: 'Mail from {from}: internal, from a third party',
+      shown: 'Mail from {from}: from a third party, shown to the customer',
+      show: 'Show to the customer',
+      hide: 'Hide from the customer',
+      confirm: {
+        title: 'Show this mail to the customer?',
+        text: 'The customer will see the mail from {from}, “{firstLine}”, with its files.',
+        unverified: 'The sender is not verified: anybody may have written it.',
+        submit: 'Show to the customer',
+        cancel: 'Cancel',
+      },
+      unverifiedColleague:
+        'A mail in a colleague’s name is not verified. Ask the colleague before you act on it.',
+    },
+    'third-party-mail-shown': 'A third party’s mail was shown to the customer',
+    'third-party-mail-hidden': 'A third party’s mail was hidden from the customer',
     acknowledged: 'Acknowledgement sent late: marked as not spam',
     'mail-retried': 'Mail tried again',
     'contact-changed': {
       customer: 'The customer corrected: {fields}',
       desk: 'Contact changed: {fields}',
       waits: 'The customer corrected: {fields}; timer restarted',
+      undone: 'A change of the address was undone by the link that the former address has',
       before: 'Before: {former}',
       newLink: 'A new link was mailed to the new address; the old one no longer works.',
     },
+    corrected: 'Request corrected',
     locale: 'Language: {from} → {to}',
     'reply-undelivered': {
       waits: 'The reply was not delivered; timer restarted',
@@ -355,7 +423,9 @@ export const request = {
       'quote-decided': 'Notice of the decision on the quote',
       'quote-expiring-for-desk': 'Reminder of the quote, to the desk',
       'lead-link': 'Link, asked for by the customer',
+      'lead-readdressed': 'Notice to the former address',
       'shipment-milestone': 'Milestones of the shipment',
+      'shipment-documents': 'Documents of the shipment',
       'shipment-state': 'Cancellation of the shipment',
       'lead-assigned': 'Assignment',
       'lead-mention': 'Mention',

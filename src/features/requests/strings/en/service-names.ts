@@ -1,4 +1,4 @@
-import type { Service } from '../../../services/service.ts';
+import type { Service } from '#features/services/service.ts';
 
 /** Names of the shipped services; at the desk, `useServiceNames` has those of the company's own, too. */
 export const serviceNames: Record<Service, string> = {

@@ -16,8 +16,8 @@ export const leadMails = {
     next: 'Qué sigue',
     steps: {
       'rate-request': [
-        'Una persona de nuestro equipo lee su solicitud y define la ruta.',
-        'Usted recibe una tarifa por escrito, o una pregunta si falta algo.',
+        'Leemos su solicitud y definimos la ruta.',
+        'Usted recibe una cotización por escrito, o una pregunta si falta algo. Si nuestras tarifas cubren su embarque, puede estar calculada con ellas.',
         'No se reserva nada hasta que usted lo indique.',
       ],
       'contact-message': ['Una persona de nuestro equipo lee su mensaje y le responde.'],
@@ -28,13 +28,15 @@ export const leadMails = {
     elsewhere:
       'Aquí aparece recortado. El texto completo está en la página de su solicitud, enlazada en este correo.',
     why: 'Alguien escribió esta dirección en un formulario de {site}. Si no fue usted, ignore este correo.',
+    /** Of one that answers a mail. */
+    whyMail: 'Recibe este correo porque nos escribió. Un programa le confirma que su correo llegó.',
   },
   /** The PDF that goes with the acknowledgement of a rate request. */
   requestPdf: {
     title: 'Solicitud de cotización {reference}',
     subject: 'La solicitud como la envió y cuándo le respondemos.',
     intro:
-      'Esta es su solicitud de cotización como la envió en {site}. Una persona de nuestro equipo la lee, define la ruta y le responde. No se reserva nada hasta que usted lo indique.',
+      'Esta es su solicitud de cotización como la envió en {site}. La leemos, definimos la ruta y le respondemos. No se reserva nada hasta que usted lo indique.',
     received: 'Recibida',
     due: 'Le respondemos a más tardar el',
     answers: 'Lo que envió',
@@ -57,6 +59,9 @@ export const leadMails = {
     /** Beginning of a chat with the customer. */
     chat: 'Sobre su solicitud {reference}: ',
     foot: 'Para respondernos sobre {reference}:',
+    reference: 'Su referencia: {reference}',
+    /** Before the text of the mail that is answered. */
+    wrote: '{moment}, {name} escribió:',
     status: 'Ver el estado de su solicitud',
     files: 'Archivos para descargar',
   },
@@ -75,6 +80,8 @@ export const leadMails = {
       text: 'Desactivamos el enlace a la página de esta solicitud, así que no se puede volver a enviar. Llame al {phone} con su referencia y le ayudamos.',
       action: 'Escribirnos sobre esta solicitud',
     },
+    /** In a conversation by mail. */
+    whyMail: 'Recibe este correo porque nos escribió.',
     why: {
       asked:
         'Alguien escribió su referencia y esta dirección en {site}. Si no fue usted, ignore este correo.',
@@ -83,6 +90,19 @@ export const leadMails = {
       merged:
         'Recibe este correo porque en {site} se envió una solicitud con esta dirección. Si no fue usted, ignore este correo.',
     },
+  },
+  leadReaddressed: {
+    title: 'Se cambió el correo de su solicitud {reference}',
+    text: 'De ahora en adelante le escribiremos a otro correo sobre esta solicitud. Si usted lo pidió, no tiene que hacer nada.',
+    undo: 'Si no fue usted, abra la página de abajo y deshaga el cambio antes de esta fecha: {moment}. Así volveremos a escribirle a este correo.',
+    askUs: 'Si no es correcto, escríbanos o llame al {phone} con su referencia.',
+    action: 'Deshacer el cambio',
+    write: 'Escribirnos sobre esta solicitud',
+    undone: {
+      title: 'Se deshizo el cambio de correo de su solicitud {reference}',
+      text: 'Volvemos a escribir al correo que esta solicitud tenía antes. El enlace que le enviamos ya no funciona.',
+    },
+    why: 'Recibe este mensaje porque en {site} se envió una solicitud con este correo. Si no nos envió ninguna solicitud, ignórelo: no tiene que ver con usted.',
   },
   waysToReach: {
     mail: 'Correo',

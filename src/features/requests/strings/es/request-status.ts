@@ -1,6 +1,6 @@
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/es/whatsapp.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
+import { whatsapp } from '#ui/forms/strings/es/whatsapp.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
@@ -37,6 +37,11 @@ export const requestStatus = (settings: Settings) => ({
       title: 'Su correo quedó corregido',
       text: 'Enviamos un nuevo enlace de su solicitud {reference} al nuevo correo. Este enlace ya no funciona, porque figuraba en los mensajes al correo anterior. ¿No le llegó, o volvió a quedar mal escrito? Escríbanos o llámenos con su referencia.',
     },
+    changed: {
+      title: 'Se cambió el correo',
+      text: 'El correo de esta solicitud se cambió en esta fecha: {at}. Enviamos un nuevo enlace al nuevo correo. Si no es correcto, puede deshacerlo una sola vez, hasta esta fecha: {until}. Volveremos a escribir al correo anterior, este enlace volverá a funcionar y el nuevo dejará de hacerlo. Después, solo nosotros podremos cambiar el correo.',
+      undo: 'Deshacer el cambio',
+    },
   },
   sent: {
     'rate-request': 'Recibimos su solicitud.',
@@ -49,7 +54,8 @@ export const requestStatus = (settings: Settings) => ({
     of: 'de {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Abajo hay una respuesta nueva.',
-    changeRequested: 'Cambio solicitado',
+    withQuote: 'con la cotización, revisión {revision}',
+    asks: { change: 'Cambio solicitado', requote: 'Se pidió una nueva cotización' },
     /** Of a message or mail without text. */
     sentFiles: { one: 'Envió {count} archivo.', other: 'Envió {count} archivos.' },
     label: 'Su mensaje',
@@ -90,6 +96,10 @@ export const requestStatus = (settings: Settings) => ({
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'Lo que envió',
   sentAll: 'Todo lo que envió',
+  corrected: {
+    note: 'Nuestro equipo corrigió esta solicitud con lo que nos indicó después. Con estos datos trabajamos.',
+    all: 'Todos los datos',
+  },
   notGiven: 'Sin dato',
   change: {
     title: '¿Algo cambió?',

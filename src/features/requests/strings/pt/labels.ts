@@ -1,11 +1,11 @@
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import type { Service } from '../../../services/service.ts';
+import type { Service } from '#features/services/service.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 
 /** Labels of answers, on the forms and in the mails alike. */
 export const labels = {
   rateRequest: {
-    firstPrice: 'Primeiro preço mostrado',
+    firstPrice: 'Preço estimado mostrado',
     service: 'Serviço',
     clientName: 'Seu nome',
     brandName: 'Empresa ou marca',

@@ -1,6 +1,6 @@
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { whatsapp } from '../../../../ui/forms/strings/pt/whatsapp.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { whatsapp } from '#ui/forms/strings/pt/whatsapp.ts';
 import { labels } from './labels.ts';
 
 /** The text of /requests/<secret>. */
@@ -37,6 +37,11 @@ export const requestStatus = (settings: Settings) => ({
       title: 'Seu e-mail foi corrigido',
       text: 'Enviamos um novo link do seu pedido {reference} para o novo endereço. Este link não funciona mais, porque estava nos e-mails para o endereço anterior. Não recebeu, ou errou de novo? Escreva ou ligue e informe sua referência.',
     },
+    changed: {
+      title: 'O e-mail foi alterado',
+      text: 'O e-mail deste pedido foi alterado em {at}, e enviamos um novo link para o novo endereço. Se não estiver certo, você pode desfazer a alteração uma única vez, até {until}: voltamos a escrever para o endereço anterior, este link volta a funcionar e o novo deixa de valer. Depois disso, só nós podemos alterar o endereço.',
+      undo: 'Desfazer a alteração',
+    },
   },
   sent: {
     'rate-request': 'Seu pedido está conosco.',
@@ -49,7 +54,8 @@ export const requestStatus = (settings: Settings) => ({
     of: 'da {company}',
     /** Announced when a reply comes while the page is open. */
     newReply: 'Há uma nova resposta abaixo.',
-    changeRequested: 'Alteração solicitada',
+    withQuote: 'com a cotação, revisão {revision}',
+    asks: { change: 'Alteração solicitada', requote: 'Nova cotação pedida' },
     /** Of a message or mail without text. */
     sentFiles: { one: 'Enviou {count} arquivo.', other: 'Enviou {count} arquivos.' },
     label: 'Sua mensagem',
@@ -90,6 +96,10 @@ export const requestStatus = (settings: Settings) => ({
   progressOfRequest: forms.progressOfRequest,
   sentTitle: 'O que você enviou',
   sentAll: 'Tudo o que você enviou',
+  corrected: {
+    note: 'Nossa equipe corrigiu esta solicitação com o que você nos informou depois. É com estes dados que trabalhamos.',
+    all: 'Todos os dados',
+  },
   notGiven: 'Não informado',
   change: {
     title: 'Mudou alguma coisa?',

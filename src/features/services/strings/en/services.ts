@@ -1,5 +1,5 @@
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/en/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
 import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
@@ -42,7 +42,7 @@ export const servicePage = (settings: Settings) => ({
   /** Left out of every rate. */
   neverIncluded: 'Duties and taxes; insurance, unless you ask',
   /** Said once a page, beside what a rate holds. */
-  rate: `Your rate comes in writing, ${answerTimes(settings).request.within}, with how long it’s valid and what could change it.`,
+  rate: `You get your rate in writing, ${answerTimes(settings).request.within}, with how long it’s valid and what could change it.`,
   documents: {
     heading: 'Documents',
     text: 'It depends on the goods and the country. We send you the exact list.',

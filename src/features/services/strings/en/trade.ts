@@ -1,4 +1,4 @@
-import type { Settings } from '../../../settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { byLicense } from '../../licences.ts';
 
 /** 15 CFR 30.2, 30.37 and 758.1. */

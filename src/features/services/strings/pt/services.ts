@@ -1,5 +1,5 @@
-import type { Settings } from '../../../settings/settings.ts';
-import { answerTimes } from '../../../settings/strings/pt/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
 import { offerTexts } from '../../offer-texts.ts';
 import type { Service } from '../../service.ts';
 import type { ServiceStrings } from '../../service-strings.ts';

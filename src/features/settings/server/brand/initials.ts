@@ -1,5 +1,5 @@
-import type { BrandFont, Drawing } from '../../../../platform/brand/brand.ts';
-import { plainDrawing } from '../../../../platform/brand/drawing.ts';
+import type { BrandFont, Drawing } from '#platform/brand/brand.ts';
+import { plainDrawing } from '#platform/brand/drawing.ts';
 import { openLetters } from './letters.ts';
 
 /** The first letters of the first two words of a name. */

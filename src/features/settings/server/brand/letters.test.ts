@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fonts } from '../../../../platform/brand/brand.ts';
+import { fonts } from '#platform/brand/brand.ts';
 import { openLetters } from './letters.ts';
 
 const at = { x: 0, y: 100 };

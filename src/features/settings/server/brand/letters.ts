@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import type { BrandFont } from '../../../../platform/brand/brand.ts';
+import type { BrandFont } from '#platform/brand/brand.ts';
 
 /** Size of a text in its drawing; spacing between letters in em. */
 export interface LetterSize {

@@ -1,5 +1,5 @@
-import type { BrandPictures, LogoFile } from '../../../../platform/brand/brand.ts';
-import { drawPng } from '../../../../platform/brand/draw-png.ts';
+import type { BrandPictures, LogoFile } from '#platform/brand/brand.ts';
+import { drawPng } from '#platform/brand/draw-png.ts';
 import { sampleLogo } from '../../sample-logo.ts';
 import { sampleSettings } from '../../sample-settings.ts';
 import type { StoredSettings } from '../../settings.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { defaultBrand } from '../../../../platform/brand/brand.ts';
-import { svgOf } from '../../../../platform/brand/drawing.ts';
+import { defaultBrand } from '#platform/brand/brand.ts';
+import { svgOf } from '#platform/brand/drawing.ts';
 import { drawInitials } from './initials.ts';
 import { rewritePng, rewriteSvg } from './rewrite-logo.ts';
 
@@ -66,7 +66,7 @@ test.each([
     svg(
       `<filter id="f"><feImage href="${process.cwd()}/tests/support/documents/sample.png"/></filter><rect filter="url(#f)" width="20" height="10"/>`,
     ),
-    'logo-picture',
+    'logo-filter',
   ],
   ['an entity bomb', svg(`<desc>&e8;</desc>${shape}`, undefined, entities(bomb)), 'not-readable'],
   [
@@ -74,7 +74,60 @@ test.each([
     svg(`<desc>&x;</desc>${shape}`, undefined, entities('<!ENTITY x SYSTEM "file:///etc/passwd">')),
     'not-readable',
   ],
-  ['references that multiply', svg(uses), 'not-readable'],
+  ['references that multiply', svg(uses), 'logo-detailed'],
+  [
+    'a filter that is never done',
+    svg(
+      '<filter id="f"><feTurbulence numOctaves="100000" baseFrequency="0.9"/></filter><rect filter="url(#f)" width="20" height="10"/>',
+    ),
+    'logo-filter',
+  ],
+  [
+    'a selector of many ancestors',
+    svg(
+      `<style>.z ${'.a '.repeat(30)}{fill:red}</style>${'<g class="a">'.repeat(50)}${shape}${'</g>'.repeat(50)}`,
+    ),
+    'logo-style',
+  ],
+  [
+    'a selector behind an end that is none',
+    svg(`<style><![CDATA[ /* </style> */ .z .a{fill:red}]]></style>${shape}`),
+    'logo-style',
+  ],
+  ['a selector of a child', svg(`<style>.z>.a{fill:red}</style>${shape}`), 'logo-style'],
+  [
+    'masks in masks',
+    svg(
+      `<mask id="m"><rect width="9" height="9" mask="url(#n)"/></mask><mask id="n">${shape}</mask><rect width="20" height="10" mask="url(#m)"/>`,
+    ),
+    'logo-detailed',
+  ],
+  ['thousands of shapes', svg(shape.repeat(10_001)), 'logo-detailed'],
+  [
+    'thousands of rules',
+    svg(`<style>${'.a{fill:red}'.repeat(20_000)}</style>${shape.repeat(1_000)}`),
+    'logo-detailed',
+  ],
+  [
+    'copies of copies behind a comment',
+    svg(`<g id="a">${shape}</g><g id="b" title=">"><!-- </g> --><use href="#a"/></g><use href="#b"/>`),
+    'logo-detailed',
+  ],
+  [
+    'copies of copies by other names',
+    svg(`<g id="a">${shape}</g><g id="b"><use href="#a"/></g><use href="&#35;b"/>`),
+    'logo-detailed',
+  ],
+  [
+    'a filter in an entity',
+    svg(
+      '&f;<rect filter="url(#f)" width="20" height="10"/>',
+      undefined,
+      entities(`<!ENTITY f '<filter id="f"/>'>`),
+    ),
+    'not-readable',
+  ],
+  ['groups without end', svg(`${'<g>'.repeat(1_000)}${shape}${'</g>'.repeat(1_000)}`), 'logo-detailed'],
   ['text', svg(`<text y="20">Ana</text>${shape}`), 'logo-text'],
   ['nothing', svg(''), 'logo-empty'],
   ['a ribbon', svg(shape, 'width="900" height="10"'), 'logo-shape'],
@@ -82,6 +135,20 @@ test.each([
   ['half of an SVG', svg(shape).slice(0, 80), 'not-readable'],
 ])('%s is refused as a logo', async (_, source, reason) => {
   expect(await rewriteSvg(source)).toEqual({ ok: false, reason });
+});
+
+test('a logo of Illustrator keeps its colors, which are in a style sheet, and its clipped shapes', async () => {
+  const made = await rewriteSvg(
+    svg(
+      `<defs><style><![CDATA[/* 1 > 0 */ .cls-1, .cls-2 { fill: #0f766e; } rect.cls-2{opacity:.5;}]]></style><rect id="SVGID_1_" width="20" height="10"/></defs>
+       <clipPath id="SVGID_2_"><use xlink:href="#SVGID_1_" style="overflow:visible"/></clipPath>
+       <g clip-path="url(#SVGID_2_)"><rect class="cls-1" width="20" height="10"/><rect class="cls-2" width="5" height="5"/></g>`,
+      undefined,
+      entities('<!ENTITY ns_svg "http://www.w3.org/2000/svg">'),
+    ),
+  );
+  if (!made.ok) throw new Error(made.reason);
+  expect(made.content.toString()).toContain('fill="#0f766e"');
 });
 
 test('a logo of huge dimensions is stored by its proportions and drawn at its size as pixels', async () => {

@@ -1,6 +1,7 @@
-import type { LogoFile } from '../../../../platform/brand/brand.ts';
-import { drawPng } from '../../../../platform/brand/draw-png.ts';
+import type { LogoFile } from '#platform/brand/brand.ts';
+import { drawPng } from '#platform/brand/draw-png.ts';
 import { openSharp } from '../files/make-picture.ts';
+import { excessOfSvg } from './svg-limits.ts';
 
 /** Least and most width of a logo for one of height. */
 const proportions = { least: 0.25, most: 8 };
@@ -15,6 +16,8 @@ export type LogoProblem =
   | 'logo-picture'
   | 'logo-text'
   | 'logo-shape'
+  | 'logo-filter'
+  | 'logo-style'
   | 'logo-detailed';
 
 export interface MadeLogo {
@@ -24,16 +27,19 @@ export interface MadeLogo {
   file: Omit<LogoFile, 'digest' | 'png'>;
 }
 
-type Rewritten = ({ ok: true } & MadeLogo) | { ok: false; reason: LogoProblem };
+export type RewrittenLogo = ({ ok: true } & MadeLogo) | { ok: false; reason: LogoProblem };
 
 const isRightShape = (width: number, height: number) =>
   width / height >= proportions.least && width / height <= proportions.most;
 
 /**
- * Rewrites an SVG as shapes, gradients, masks and filters alone: what a script, a handler, a link or a style does is not
- * in the result, and it refers to nothing outside. Refuses pictures within it and text, which depends on the reader's fonts.
+ * Rewrites an SVG as shapes, gradients and masks alone: what a script, a handler, a link or a style does is not
+ * in the result, and it refers to nothing outside. Refuses pictures within it, text, which depends on
+ * the reader's fonts, and what takes long to draw.
  */
-export async function rewriteSvg(source: string): Promise<Rewritten> {
+export async function rewriteSvg(source: string): Promise<RewrittenLogo> {
+  const excess = excessOfSvg(source);
+  if (excess) return { ok: false, reason: excess };
   const { Resvg } = await import('@resvg/resvg-js');
   let drawn: InstanceType<typeof Resvg>;
   try {
@@ -45,6 +51,10 @@ export async function rewriteSvg(source: string): Promise<Rewritten> {
   const svg = drawn.toString();
   if (/<(image|feImage)\b/.test(svg)) return { ok: false, reason: 'logo-picture' };
   if (/<(\w+:)?text\b/.test(source)) return { ok: false, reason: 'logo-text' };
+  if (/<filter\b/.test(svg)) return { ok: false, reason: 'logo-filter' };
+  const masks = svg.split('<mask ').slice(1);
+  if (masks.some((mask) => mask.split('</mask>', 1)[0]?.includes('mask="')))
+    return { ok: false, reason: 'logo-detailed' };
   if (!/<path\b/.test(svg)) return { ok: false, reason: 'logo-empty' };
   if (svg.length > mostShapes) return { ok: false, reason: 'logo-detailed' };
   if (!isRightShape(width, height)) return { ok: false, reason: 'logo-shape' };
@@ -58,7 +68,7 @@ export async function rewriteSvg(source: string): Promise<Rewritten> {
 }
 
 /** Makes a PNG of a logo without metadata, of at most 512 pixels of height. */
-export async function rewritePng(source: Buffer): Promise<Rewritten> {
+export async function rewritePng(source: Buffer): Promise<RewrittenLogo> {
   const sharp = await openSharp();
   try {
     const picture = sharp(source, { limitInputPixels: 64_000_000, failOn: 'truncated' })
@@ -74,3 +84,9 @@ export async function rewritePng(source: Buffer): Promise<Rewritten> {
     return { ok: false, reason: 'not-readable' };
   }
 }
+
+/** An SVG is text, and is recognized by nothing else. */
+export const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
+
+export const rewriteLogo = (content: Buffer) =>
+  isSvg(content) ? rewriteSvg(content.toString()) : rewritePng(content);

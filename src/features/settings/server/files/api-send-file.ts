@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import type { Services } from '../../../../platform/context.ts';
-import { fileTypes } from '../../../../platform/files/file-type.ts';
+import type { Services } from '#platform/context.ts';
+import { fileTypes } from '#platform/files/file-type.ts';
 import { findFile, readBytes, type StoredFile } from './stored-files.ts';
 
 /** Bytes of a file that is kept in memory once it was sent; films are read in the parts that browsers ask for. */
@@ -52,15 +52,17 @@ export function sendFile(): Handler<FileEnv> {
   }
 
   async function find(context: Context<FileEnv>, digest: string) {
+    const services = context.get('services');
+    // A file may have been deleted, on another instance too.
+    const file = await findFile(services.db, digest);
     const known = kept.get(digest);
     if (known) {
       kept.delete(digest);
-      kept.set(digest, known);
-      return known;
+      if (!file) total -= known.content.length;
+      else kept.set(digest, known);
     }
-    const services = context.get('services');
-    const file = await findFile(services.db, digest);
     if (!file) return null;
+    if (known) return known;
     if (file.size > largestKept) return { file, content: null };
     const content = await readBytes(services, file);
     keep(file, content);

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { done, responses } from '../../../../platform/api/responses.ts';
-import { type Routes, runCommand } from '../../../../platform/api/router.ts';
-import { receiveStaffUpload } from '../../../../platform/api/staff-upload.ts';
-import { logoFile } from '../../../../platform/brand/brand.ts';
-import { defineCommand } from '../../../../platform/commands/command.ts';
-import type { UploadSlots } from '../../../../platform/http/body-limit.ts';
+import { done, responses } from '#platform/api/responses.ts';
+import { type Routes, runCommand } from '#platform/api/router.ts';
+import { receiveStaffUpload } from '#platform/api/staff-upload.ts';
+import { logoFile } from '#platform/brand/brand.ts';
+import { defineCommand } from '#platform/commands/command.ts';
+import type { UploadSlots } from '#platform/http/body-limit.ts';
 import { fileUses } from '../../picture-places.ts';
 import { storedFilm, storedPictures } from '../../pictures.ts';
 import { fileOutcomes as outcomes } from '../../strings/en/settings-outcomes.ts';
 import { notifySubscribers } from '../settings-events.ts';
 import { largestFilm, largestLogo, largestPicture, leastSize, receiveUpload } from './receive-upload.ts';
 
-const policy = { role: 'owner' } as const;
+const policy = { role: 'manager' } as const;
 const megabyte = 1024 * 1024;
 const most = {
   picture: largestPicture / megabyte,
@@ -59,11 +59,14 @@ const uploadCommand = defineCommand({
       field: 'file',
       message: ({ use }) => outcomes.tooSmall(leastSize(use) ?? { width: 0, height: 0 }),
     },
+    'too-costly': atFile(outcomes.tooCostly),
     'too-detailed': atFile(outcomes.tooDetailed),
     'logo-empty': atFile(outcomes.logoEmpty),
     'logo-picture': atFile(outcomes.logoPicture),
     'logo-text': atFile(outcomes.logoText),
     'logo-shape': atFile(outcomes.logoShape),
+    'logo-filter': atFile(outcomes.logoFilter),
+    'logo-style': atFile(outcomes.logoStyle),
     'logo-detailed': atFile(outcomes.logoDetailed),
   },
   done: outcomes.stored,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 interface NamedFile {
   /** Path of the field that it was uploaded in. */

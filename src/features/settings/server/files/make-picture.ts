@@ -9,15 +9,17 @@ const avifEffort = 2;
 
 const bestQuality = { avif: 55, webp: 82 };
 
-export type PictureProblem = 'animated' | 'too-many-pixels' | 'not-readable' | 'too-small' | 'too-detailed';
+type PictureProblem = 'animated' | 'too-many-pixels' | 'not-readable' | 'too-small' | 'too-detailed';
 
 type Format = 'avif' | 'webp';
 
-export interface MadeFile {
+interface MadeFile {
   width: number;
   format: Format;
   content: Buffer;
 }
+
+export type MadePicture = { ok: true; files: MadeFile[] } | { ok: false; reason: PictureProblem };
 
 /** Loads the library when the first picture comes: a site that has its pictures does without its memory. */
 export async function openSharp() {
@@ -50,10 +52,7 @@ async function encode(picture: Sharp, format: Format, most: number): Promise<Buf
  * Makes the files of a picture in a shape: turned as its camera was held, cut to the proportions, without metadata (which may
  * say where it was taken), each of at most its budget. The library works in threads of its own.
  */
-export async function makePicture(
-  content: Buffer,
-  shape: PictureShape,
-): Promise<{ ok: true; files: MadeFile[] } | { ok: false; reason: PictureProblem }> {
+export async function makePicture(content: Buffer, shape: PictureShape): Promise<MadePicture> {
   const sharp = await openSharp();
   const { width, height, budgets } = pictureShapes[shape];
   const open = () => sharp(content, { limitInputPixels: mostPixels, failOn: 'truncated' });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteRoot } from '../../../../platform/site-root.ts';
+import { siteRoot } from '#platform/site-root.ts';
 import type { OwnService } from '../../own-services.ts';
 import type { PictureSlot } from '../../pictures.ts';
 import { currentSettings } from '../current-settings.ts';
@@ -17,8 +17,9 @@ export function shippedPicture(slot: PictureSlot): string {
 
 type Files = Pick<FileDependencies, 'db' | 'cipher'>;
 
-/** A service that the company added has the picture of its template, where it has none. */
-const slotOf = (place: PictureSlot | OwnService) => (typeof place === 'string' ? place : place.template);
+/** A service that the company added has the picture of its template, where it has none; like none, it always has one. */
+const slotOf = (place: PictureSlot | OwnService): PictureSlot =>
+  typeof place === 'string' ? place : (place.template ?? 'sea-freight');
 
 /** Reads an owner's picture of a place, or of a service that the company added, as it is stored; null where there is none. */
 export async function ownPicture(deps: Files, place: PictureSlot | OwnService): Promise<Buffer | null> {

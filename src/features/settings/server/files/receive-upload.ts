@@ -1,13 +1,15 @@
-import type { LogoFile } from '../../../../platform/brand/brand.ts';
-import type { FileChecks, FileProblem } from '../../../../platform/files/stored-file.ts';
-import { receiveFile } from '../../../../platform/files/stored-file.ts';
+import type { LogoFile } from '#platform/brand/brand.ts';
+import type { FileChecks, FileProblem } from '#platform/files/stored-file.ts';
+import { receiveFile } from '#platform/files/stored-file.ts';
+import type { StorageState } from '#platform/storage.ts';
 import { type FileUse, type PictureShape, pictureShapes } from '../../picture-places.ts';
-import { type LogoProblem, type MadeLogo, rewritePng, rewriteSvg } from '../brand/rewrite-logo.ts';
-import { makePicture, type PictureProblem } from './make-picture.ts';
+import { isSvg, type MadeLogo } from '../brand/rewrite-logo.ts';
+import type { PictureTasks } from './picture-process.ts';
 import { type FileDependencies, storeFile } from './stored-files.ts';
 
 export interface UploadDependencies extends FileDependencies, FileChecks {
-  documentStorage: { isFull: () => boolean };
+  documentStorage: { state: () => Promise<StorageState> };
+  pictures: PictureTasks;
 }
 
 export const largestPicture = 15 * 1024 * 1024;
@@ -22,24 +24,21 @@ interface SentFile {
   content: Buffer;
 }
 
+type Refusal<Task extends keyof PictureTasks> = Exclude<
+  Awaited<ReturnType<PictureTasks[Task]>>,
+  { ok: true }
+>['reason'];
+
 type UploadOutcome =
   | { ok: true; file: unknown }
   | { ok: false; reason: 'storage-full' }
-  | { ok: false; reason: FileProblem | PictureProblem | LogoProblem; use: FileUse };
-
-/** Pictures are made one after another, which bounds the memory that they take. */
-let making: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-  const made = making.then(make);
-  making = made.catch(() => {});
-  return made;
-}
+  | { ok: false; reason: FileProblem | Refusal<'picture'> | Refusal<'logo'>; use: FileUse };
 
 async function storePicture(
   deps: UploadDependencies,
   { content, shape, addedBy }: { content: Buffer; shape: PictureShape; addedBy: string },
 ) {
-  const made = await inTurn(() => makePicture(content, shape));
+  const made = await deps.pictures.picture(content, shape);
   if (!made.ok) return made;
   const file: Record<number, Record<string, string>> = {};
   for (const { width, format, content: bytes } of made.files) {
@@ -48,9 +47,6 @@ async function storePicture(
   }
   return { ok: true, file } as const;
 }
-
-/** An SVG is text, and is recognized by nothing else. */
-export const isSvg = (content: Buffer) => content.subarray(0, 20_000).includes('<svg');
 
 /** Stores a logo as the server wrote it, with its PNG, and returns what the settings hold of it. */
 export async function storeLogo(
@@ -76,7 +72,7 @@ async function receiveLogo(
     const received = await receiveFile(deps, { stream: [content], name, largest: largestLogo, accepted });
     if (!received.ok) return received;
   }
-  const made = await inTurn(() => (isSvg(content) ? rewriteSvg(content.toString()) : rewritePng(content)));
+  const made = await deps.pictures.logo(content);
   if (!made.ok) return made;
   return { ok: true, file: await storeLogo(deps, made, addedBy) } as const;
 }
@@ -89,7 +85,7 @@ export async function receiveUpload(
   deps: UploadDependencies,
   { sent: { name, content }, use, addedBy }: { sent: SentFile; use: FileUse; addedBy: string },
 ): Promise<UploadOutcome> {
-  if (deps.documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
+  if ((await deps.documentStorage.state()) === 'full') return { ok: false, reason: 'storage-full' };
   if (use === 'logo') {
     const stored = await receiveLogo(deps, { sent: { name, content }, addedBy });
     return stored.ok ? stored : { ...stored, use };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PostgresAdapter } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import type { FileType } from '../../../../platform/files/file-type.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { transact } from '#platform/db/transact.ts';
+import type { FileType } from '#platform/files/file-type.ts';
 import {
   chunkSize,
   deleteFiles,
@@ -11,9 +11,9 @@ import {
   openChunks,
   readChunks,
   sealChunks,
-} from '../../../../platform/files/stored-file.ts';
-import type { Cipher } from '../../../../platform/secrets/cipher.ts';
-import { day } from '../../../../platform/values/durations.ts';
+} from '#platform/files/stored-file.ts';
+import type { Cipher } from '#platform/secrets/cipher.ts';
+import { day } from '#platform/values/durations.ts';
 
 /*
  * Files of the settings, each named by the SHA-256 of its content. `storeFile` stores bytes that the server made or checked

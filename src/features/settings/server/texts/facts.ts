@@ -1,5 +1,5 @@
-import type { Company } from '../../../../platform/company.ts';
-import { telephoneUrl } from '../../../../platform/values/telephone.ts';
+import type { Company } from '#platform/company.ts';
+import { telephoneUrl } from '#platform/values/telephone.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Placeholders that stand for facts of the company. */

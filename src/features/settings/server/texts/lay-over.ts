@@ -1,4 +1,4 @@
-import { inOneLine } from '../../../../platform/values/format.ts';
+import { inOneLine } from '#platform/values/format.ts';
 import type { OwnerText, TextContent } from '../../owner-texts.ts';
 import type { Settings } from '../../settings.ts';
 import { markOf } from '../../text-mark.ts';

@@ -1,6 +1,6 @@
-import { transact } from '../../../../platform/db/transact.ts';
-import { defaultLocale, isLocale, type Locale } from '../../../../platform/i18n/locale.ts';
-import { problemsOf } from '../../../../platform/values/text.ts';
+import { transact } from '#platform/db/transact.ts';
+import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locale.ts';
+import { problemsOf } from '#platform/values/text.ts';
 import { type OwnerText, type TextContent, textContent } from '../../owner-texts.ts';
 import { sample } from '../../sample-company.ts';
 import type { Settings, StoredSettings } from '../../settings.ts';

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../../../platform/values/format.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
 import type { DueState } from '../../due-state.ts';
 
 const minute = 60_000;
@@ -29,6 +29,18 @@ export function shortMoment(at: number, now: number, timeZone: string): string {
   const year = { year: 'numeric' } as const;
   const isThisYear = format(at, timeZone, year) === format(now, timeZone, year);
   return format(at, timeZone, { month: 'short', day: 'numeric', ...(isThisYear ? {} : year) });
+}
+
+/** When an answer is due, with its weekday and without empty minutes: "Mon 6 PM ET". */
+export function dueMoment(at: number, now: number, timeZone: string): string {
+  if (Math.abs(at - now) >= 6 * day) return shortMoment(at, now, timeZone);
+  const time = {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  } as const;
+  return format(at, timeZone, time).replace(', ', ' ').replace(':00', '');
 }
 
 /** A moment with its year: "Nov 23, 2026, 6:00 PM ET". */

@@ -1,4 +1,4 @@
-import { pluralOf } from '../../../../platform/values/format.ts';
+import { pluralOf } from '#platform/values/format.ts';
 import { answerTimesIn } from '../../answer-time.ts';
 
 const units = {

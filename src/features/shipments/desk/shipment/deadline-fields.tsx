@@ -1,12 +1,11 @@
-import { fill } from '../../../../platform/values/format.ts';
-import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
-import { useFormField } from '../../../../ui/desk/desk-form.tsx';
-import { useToday } from '../../../../ui/desk/use-today.ts';
-import { FieldError } from '../../../../ui/forms/field.tsx';
+import { fill } from '#platform/values/format.ts';
+import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
+import { useFormField } from '#ui/desk/desk-form.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { deadlineNames } from '../../strings/en/deadline-names.ts';
 import { shipments } from '../../strings/en/shipments.ts';
+import { DayAndTime } from './day-and-time.tsx';
 import type { DeadlineRow, ZoneOption } from './deadline-rows.ts';
-import { TimeInput } from './row-inputs.tsx';
 
 const { deadlines: t } = shipments.page;
 
@@ -20,7 +19,6 @@ export interface DeadlineOptions {
 
 /** Fields of a deadline; a new one has the office’s zone and the owner of the request. */
 export function DeadlineFields({ row, options }: { row: DeadlineRow | null; options: DeadlineOptions }) {
-  const today = useToday();
   const kind = useDeadlineField('kind', row?.kind ?? '');
   const title = useDeadlineField('title', row?.title ?? '');
   const due = useDeadlineField('due', row?.typed ?? '');
@@ -44,12 +42,7 @@ export function DeadlineFields({ row, options }: { row: DeadlineRow | null; opti
         </SmallField>
       </div>
       <SmallField id={due.id} label={labels.due}>
-        <TimeInput
-          {...due.input}
-          stored={due.input.defaultValue}
-          today={today}
-          placeholder={`${today} 17:00`}
-        />
+        <DayAndTime {...due.input} title={labels.due} stored={row?.typed ?? ''} typed={due.typed} />
         <FieldError id={due.id} error={due.error} />
       </SmallField>
       <SmallField id={zone.id} label={labels.timeZone}>
@@ -89,5 +82,5 @@ function useDeadlineField(name: string, stored: string) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
-  return { id, error, input };
+  return { id, error, typed, input };
 }

@@ -1,10 +1,10 @@
-import { deskLocale, languageTagOf } from '../../../../platform/i18n/locale.ts';
-import { dateTimeFormat } from '../../../../platform/values/format.ts';
-import { countryOf } from '../../../cargo/place-country.ts';
-import { zonesOf } from '../../../requests/customer-zone.ts';
-import { clockAt, dueStateAt } from '../../../settings/business-hours.ts';
-import type { DueState } from '../../../settings/due-state.ts';
-import { currentSettings } from '../../../settings/server/current-settings.ts';
+import { countryByAnyCode } from '#features/cargo/airport-country.ts';
+import { zonesOf } from '#features/requests/customer-zone.ts';
+import { clockAt, dueStateAt } from '#features/settings/business-hours.ts';
+import type { DueState } from '#features/settings/due-state.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { deskLocale, languageTagOf } from '#platform/i18n/locale.ts';
+import { dateTimeFormat } from '#platform/values/format.ts';
 import { deadlineName } from '../../deadline-name.ts';
 import { deadlinesSoonUntil, openDeadlines } from '../../deadlines.ts';
 import type { Deadline, DeskShipment } from '../../shipment.ts';
@@ -60,7 +60,9 @@ function zoneTitle(timeZone: string, now: number): string {
 
 /** Returns the time zones in which a deadline can be entered: the office’s first, those stored, those of both countries. */
 export function zoneOptions({ from, to, deadlines }: DeskShipment, now: number): ZoneOption[] {
-  const countries = [from, to].flatMap(({ text, code }) => countryOf({ text, code: code ?? '' }) ?? []);
+  const countries = [from, to].flatMap(
+    ({ text, code }) => countryByAnyCode({ text, code: code ?? '' }) ?? [],
+  );
   const zones = [
     currentSettings().company.hours.timeZone,
     ...deadlines.map(({ timeZone }) => timeZone),

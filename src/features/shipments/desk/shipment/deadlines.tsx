@@ -1,13 +1,14 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { fill } from '../../../../platform/values/format.ts';
-import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
-import { DeskTime, DueTime, useDeskClock } from '../../../../ui/desk/desk-time.tsx';
-import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
-import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import { useKeys } from '../../../../ui/desk/use-keys.ts';
-import { longMoment } from '../../../settings/strings/en/moments.ts';
+import { describeDueTime, longMoment, shortMoment } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { DeskForm, type DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { DeskTime, DueTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { FoldedForm } from '#ui/desk/folded-form.tsx';
+import { UnsavedMark, useUnsaved } from '#ui/desk/unsaved.tsx';
+import { useKeys } from '#ui/desk/use-keys.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { DeadlineFields, type DeadlineOptions } from './deadline-fields.tsx';
 import type { DeadlineRow } from './deadline-rows.ts';
@@ -24,24 +25,74 @@ interface DeadlinesProps extends DeadlineOptions {
   outcome: DeskOutcome | undefined;
 }
 
-/** The deadlines of a shipment: the open ones by their times, and forms for another one and for the usual ones. */
+/** One line that unfolds the deadlines of a shipment, with forms for another one and for the usual ones. */
 export function Deadlines({ open, done, proposed, version, outcome, ...options }: DeadlinesProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (deadlineIntents.includes(outcome?.intent ?? '') && details.current) details.current.open = true;
+  }, [outcome]);
+  return (
+    <section aria-labelledby="deadlines-title" className="mt-3">
+      <h2 id="deadlines-title" className="sr-only">
+        {t.heading}
+      </h2>
+      <details ref={details} className="disclosure">
+        <summary className="link inline-block py-1">
+          <DeadlinesLine open={open} done={done} proposed={proposed} />
+        </summary>
+        <div className="pt-2 pb-4">
+          {open.length > 0 && (
+            <ul className="border-t border-hairline">
+              {open.map((row) => (
+                <OpenDeadline key={row.id} row={row} version={version} outcome={outcome} options={options} />
+              ))}
+            </ul>
+          )}
+          <div className="desk-not-printed mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+            {proposed > 0 && <AddProposed count={proposed} version={version} />}
+            <FoldedForm title={t.add} object="" isOpen={outcome?.intent === 'add-deadline'}>
+              <DeadlineForm row={null} version={version} outcome={outcome} options={options} />
+            </FoldedForm>
+            {done.length > 0 && <DoneDeadlines rows={done} />}
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+const deadlineIntents = [
+  'add-deadline',
+  'set-deadline',
+  'propose-deadlines',
+  'deadline-done',
+  'remove-deadline',
+];
+
+/** Names the deadline that is due first and counts those without a time. */
+function DeadlinesLine({ open, done, proposed }: Pick<DeadlinesProps, 'open' | 'done' | 'proposed'>) {
+  const { timeZone, now } = useDeskClock();
+  const next = open.find(({ dueAt }) => dueAt !== null);
+  const untimed = open.filter(({ dueAt }) => dueAt === null);
+  if (open.length === 0)
+    return done.length === 0 && proposed > 0 ? pluralOf(deskLocale, proposed, t.noneYet) : t.none;
+  const dueText = ({ due, dueAt, otherZone }: DeadlineRow) =>
+    dueAt === null
+      ? ''
+      : due === 'overdue'
+        ? describeDueTime({ due, dueAt }, now, timeZone)
+        : shortMoment(dueAt, now, otherZone || timeZone);
+  const isUrgent = ({ due }: DeadlineRow) => due === 'overdue' || due === 'soon';
   return (
     <>
-      {open.length > 0 && (
-        <ul className="border-t border-hairline">
-          {open.map((row) => (
-            <OpenDeadline key={row.id} row={row} version={version} outcome={outcome} options={options} />
-          ))}
-        </ul>
+      {next && fill(t.next, { name: next.name })}
+      {next && <span className={isUrgent(next) ? 'text-alert' : undefined}>{dueText(next)}</span>}
+      {next && untimed.length > 0 && ' · '}
+      {untimed.length > 0 && (
+        <span className={untimed.some(isUrgent) ? 'text-alert' : undefined}>
+          {fill(next ? t.untimed : t.untimedOnly, { count: untimed.length })}
+        </span>
       )}
-      <div className="desk-not-printed mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
-        {proposed > 0 && <AddProposed count={proposed} version={version} />}
-        <FoldedForm title={t.add} object="" isOpen={outcome?.intent === 'add-deadline'}>
-          <DeadlineForm row={null} version={version} outcome={outcome} options={options} />
-        </FoldedForm>
-        {done.length > 0 && <DoneDeadlines rows={done} />}
-      </div>
     </>
   );
 }
@@ -102,7 +153,7 @@ function OpenDeadline({ row, version, outcome, options }: LineProps) {
   );
 }
 
-/** The due time on the desk’s clock, and on that of the place where it differs; without one, who knows it. */
+/** The due time on the clock of its place, and on the desk’s where that differs; without one, who knows it. */
 function DueOf({ row: { dueAt, due, kind, otherZone } }: { row: DeadlineRow }) {
   const { timeZone } = useDeskClock();
   if (dueAt === null)
@@ -118,13 +169,13 @@ function DueOf({ row: { dueAt, due, kind, otherZone } }: { row: DeadlineRow }) {
         className="due"
         data-due={due === 'overdue' ? 'none' : due}
         at={dueAt}
-        text={longMoment(dueAt, timeZone)}
+        text={longMoment(dueAt, otherZone || timeZone)}
       >
         {due === 'soon' && <AlarmClock size={15} aria-hidden />}
       </DeskTime>
       {otherZone && (
         <span className="block text-[0.8125rem] text-muted">
-          {fill(t.atPlace, { time: longMoment(dueAt, otherZone) })}
+          {fill(t.atOffice, { time: longMoment(dueAt, timeZone) })}
         </span>
       )}
     </>

@@ -1,15 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
-import { DeskForm, type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
-import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import * as leadsStrings from '../../../requests/strings/en/leads.ts';
+import * as leadsStrings from '#features/requests/strings/en/leads.ts';
+import { fill } from '#platform/values/format.ts';
+import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
+import { DeskForm, type DeskOutcome, outcomeFor } from '#ui/desk/desk-form.tsx';
+import { UnsavedMark, useUnsaved } from '#ui/desk/unsaved.tsx';
 import { partyRoles } from '../../references.ts';
 import type { DeskShipment, ShipmentReference } from '../../shipment.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { tracking } from '../../strings/en/tracking.ts';
-import { PlaceInputs } from './row-inputs.tsx';
+import { PlaceInputs } from './place-inputs.tsx';
 
 const { page: t } = shipments;
 

@@ -1,6 +1,6 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { dayOf } from '../../../../platform/values/moment.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { dayOf } from '#platform/values/moment.ts';
 import type { MilestoneCode } from '../../milestones.ts';
 import { isOfMovedCargo } from '../../progress.ts';
 import { shipments } from '../../strings/en/shipments.ts';

@@ -1,7 +1,7 @@
-import { fill } from '../../../../platform/values/format.ts';
-import type { KycState } from '../../../kyc/kyc-case.ts';
-import { kyc as kycStrings } from '../../../kyc/strings/en/desk-kyc.ts';
-import { requestPath } from '../../../requests/lead.ts';
+import type { KycState } from '#features/kyc/kyc-case.ts';
+import { kyc as kycStrings } from '#features/kyc/strings/en/desk-kyc.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { fill } from '#platform/values/format.ts';
 import type { DeskShipment } from '../../shipment.ts';
 import { shipments as shipmentsStrings } from '../../strings/en/shipments.ts';
 

@@ -1,8 +1,9 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../../platform/values/format.ts';
-import { daysBetween, localTimeIn } from '../../../../platform/values/local-time.ts';
-import { LateSign } from '../../../../ui/desk/desk-time.tsx';
-import { useToday } from '../../../../ui/desk/use-today.ts';
+import type { ReactNode } from 'react';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { pluralOf } from '#platform/values/format.ts';
+import { daysBetween, localTimeIn } from '#platform/values/local-time.ts';
+import { LateSign } from '#ui/desk/desk-time.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { type MoveFacts, questionBeforeDone } from './done-now.ts';
 import type { MilestoneRow } from './milestone-rows.ts';
@@ -11,13 +12,19 @@ const { milestones: strings } = shipments.page;
 
 export interface LastAndNextProps {
   rows: MilestoneRow[];
-  /** True for a canceled shipment, which has no next milestone. */
-  isCanceled: boolean;
+  next: MilestoneRow | undefined;
   /** Day by which the next milestone was due and has not happened; null for none. */
   lateSince: string | null;
   moveFacts: MoveFacts;
   markDone: (row: MilestoneRow, today: string) => void;
-  openAt: (row: MilestoneRow) => void;
+  /** Below the last milestone. */
+  children: ReactNode;
+}
+
+/** Returns the milestone that comes next; the first one without a report while nothing is planned. */
+export function nextRowOf(rows: MilestoneRow[]): MilestoneRow | undefined {
+  if (rows.some(({ code, actual }) => code === 'delivered' && actual !== '')) return undefined;
+  return rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === '');
 }
 
 /** Time and place of a milestone. */
@@ -29,15 +36,10 @@ function whenAndWhere({ actual, estimated, planned, place }: MilestoneRow, thisY
 }
 
 /** The last milestone, and the next one with the button for what has just happened. */
-export function LastAndNext({ rows, isCanceled, lateSince, moveFacts, markDone, openAt }: LastAndNextProps) {
+export function LastAndNext({ rows, next, lateSince, moveFacts, markDone, children }: LastAndNextProps) {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const last = rows.findLast(({ actual }) => actual !== '');
-  const isDelivered = rows.some(({ code, actual }) => code === 'delivered' && actual !== '');
-  const next =
-    isDelivered || isCanceled
-      ? undefined
-      : (rows.find(({ isNext }) => isNext) ?? rows.find(({ actual }) => actual === ''));
   const askFirst = (row: MilestoneRow) => {
     const question = questionBeforeDone(row, moveFacts, today);
     if (question === '' || window.confirm(question)) markDone(row, today);
@@ -51,6 +53,7 @@ export function LastAndNext({ rows, isCanceled, lateSince, moveFacts, markDone, 
           {last?.name ?? strings.nothing}
         </p>
         {last && <p className="tabular">{whenAndWhere(last, thisYear)}</p>}
+        {children}
       </div>
       {next && (
         <div className="border-t-2 border-action pt-2">
@@ -68,9 +71,6 @@ export function LastAndNext({ rows, isCanceled, lateSince, moveFacts, markDone, 
               onClick={() => askFirst(next)}
             >
               {strings.doneNow}
-            </button>
-            <button type="button" className="link min-h-9" onClick={() => openAt(next)}>
-              {strings.otherDate}
             </button>
           </p>
         </div>

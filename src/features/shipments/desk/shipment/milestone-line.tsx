@@ -1,64 +1,37 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { fill } from '../../../../platform/values/format.ts';
-import { Options, optionsOf } from '../../../../ui/desk/controls.tsx';
-import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
-import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import { SingleKeysContext } from '../../../../ui/desk/use-keys.ts';
-import { useToday } from '../../../../ui/desk/use-today.ts';
-import { timeKinds } from '../../milestones.ts';
+import { placeName } from '#features/cargo/place.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { dayPart, localTimeIn } from '#platform/values/local-time.ts';
+import { Options, optionsOf } from '#ui/desk/controls.tsx';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { UnsavedMark, useUnsaved } from '#ui/desk/unsaved.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { tracking } from '../../strings/en/tracking.ts';
+import { DayAndTime } from './day-and-time.tsx';
 import type { MilestoneRow } from './milestone-rows.ts';
-import { MoveLaterRow, useMoveLater } from './move-later.tsx';
-import { PlaceInputs, TimeInput } from './row-inputs.tsx';
+import { useMoveLater } from './move-later.tsx';
+import { PlaceInputs } from './place-inputs.tsx';
 
 const { page: t } = shipments;
 const { milestones: strings } = t;
 
 interface MilestoneLineProps {
   row: MilestoneRow;
+  isHidden: boolean;
+  /** True for one that is printed although it is hidden. */
+  isPrinted: boolean;
   version: number;
   /** Outcome of the row's change, when it was the last one on the page. */
   outcome: DeskOutcome | undefined;
   /** `moved` describes the other milestones that move; empty for none. */
   save: (moved: string, event: FormEvent<HTMLFormElement>) => void;
   remove: () => void;
-  /** Undoes the last save; undefined once that is too late. */
-  undo: (() => void) | undefined;
-}
-
-const isTime = ({ name }: HTMLInputElement) => (timeKinds as readonly string[]).includes(name);
-
-/**
- * Saves the line on Enter. From a time, the focus moves to that of the next line, where z can undo because times
- * contain no letters; from a text it moves to the button of the line, because the next text may begin with z.
- */
-function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'hidden') return;
-  if (!isTime(target)) {
-    const button = currentTarget.querySelector<HTMLButtonElement>(`button[form="${target.form?.id}"]`);
-    setTimeout(() => button?.focus());
-    return;
-  }
-  const column = [
-    ...(currentTarget.parentElement?.querySelectorAll<HTMLInputElement>(`[name="${target.name}"]`) ?? []),
-  ];
-  const next = column[column.indexOf(target) + 1];
-  // Runs after this key press has submitted the form.
-  setTimeout(() => {
-    next?.focus();
-    next?.select();
-  });
 }
 
 /** Returns the last refusal of a line, also after other lines were saved; null once the line is saved or undone. */
@@ -74,162 +47,189 @@ function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskO
   return refusal;
 }
 
-/** Returns the focus to a refused field, unless the reader already types in another line. */
-function useReturnToRefused(part: RefObject<HTMLElement | null>, outcome: DeskOutcome | undefined): void {
-  useEffect(() => {
-    if (outcome?.ok !== false) return;
-    const { activeElement } = document;
-    const isTyping = activeElement?.hasAttribute('data-unsaved') && !part.current?.contains(activeElement);
-    if (!isTyping) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [part, outcome]);
-}
-
-/** A row with its form, and the questions of its change below it. */
-export function MilestoneLine({ row, version, outcome, save, remove, undo }: MilestoneLineProps) {
-  const hasSingleKeys = use(SingleKeysContext);
-  const part = useRef<HTMLTableRowElement>(null);
+/** A milestone that unfolds its form; the form stays with what is typed when another one is opened. */
+export function MilestoneLine({
+  row,
+  isHidden,
+  isPrinted,
+  version,
+  outcome,
+  save,
+  remove,
+}: MilestoneLineProps) {
+  const part = useRef<HTMLLIElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(part, outcome ?? null);
-  const form = `milestone-${row.key}`;
   const today = useToday();
-  const { measure, moveLater } = useMoveLater(row, today, form);
-  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
-    const isPlain = !(ctrlKey || altKey || metaKey) && hasSingleKeys;
-    const act = { z: undo, m: moveLater?.toggle }[key];
-    if (!act || !isPlain || !(target instanceof HTMLInputElement) || !isTime(target)) return moveOn(event);
-    event.preventDefault();
-    act();
-  };
+  const { measure, question, done } = useMoveLater(row, today, form);
   const refusal = useRefusal(outcome, unsaved.isUnsaved);
-  useReturnToRefused(part, outcome);
+  useEffect(() => {
+    if (outcome?.ok !== false || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
   const errors = refusal?.errors ?? {};
+  const id = `milestone-${row.key}`;
   const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
-  const cell = (label: string, content: ReactNode, span = 'col-span-3') => (
-    <td className={`min-w-0 align-top lg:py-1 lg:pr-2 ${span}`}>
-      {label && (
-        <span aria-hidden className="mb-0.5 block text-[0.8125rem] text-muted lg:hidden">
-          {label}
-        </span>
-      )}
-      {content}
-    </td>
-  );
-  const time = (name: 'planned' | 'estimated' | 'actual') =>
-    cell(
-      strings[name],
-      <TimeInput
-        stored={row[name]}
-        today={today}
-        form={form}
+  const focusFirst = () => {
+    const { current } = details;
+    const isOpener = document.activeElement === current?.querySelector('summary');
+    if (current?.open && isOpener) current.querySelector<HTMLElement>('input[type="date"]')?.focus();
+  };
+  const time = (name: 'planned' | 'estimated' | 'actual') => (
+    <div className="min-w-0">
+      <span aria-hidden className="mb-1 block text-[0.8125rem] text-muted">
+        {strings[name]}
+      </span>
+      <DayAndTime
         name={name}
-        aria-label={labelOf(strings[name])}
+        label={labelOf(strings[name])}
+        title={labelOf(strings[name])}
+        stored={row[name]}
         aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={refusal ? `${form}-error` : undefined}
-      />,
-    );
+        aria-describedby={refusal ? `${id}-error` : undefined}
+      />
+    </div>
+  );
   return (
-    <>
-      <tr
-        ref={part}
-        data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
-        className={`grid grid-cols-6 gap-2 pb-3 lg:table-row ${moveLater || refusal ? '' : 'border-b border-hairline'}`}
-        onKeyDown={press}
-        onInput={() => {
-          unsaved.handlers.onInput();
-          measure();
-        }}
-        onSubmitCapture={unsaved.handlers.onSubmitCapture}
-      >
-        <th
-          scope="row"
-          className="col-span-6 pt-2.5 pr-3 text-left lg:pb-2.5 align-top font-medium text-strong"
+    <li
+      ref={part}
+      hidden={isHidden}
+      className={isPrinted ? 'print:block!' : undefined}
+      data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
+      onInput={() => {
+        unsaved.handlers.onInput();
+        measure();
+      }}
+      onSubmitCapture={unsaved.handlers.onSubmitCapture}
+    >
+      <details ref={details} name="milestone" onToggle={focusFirst}>
+        <summary data-row={row.key} data-row-link={isHidden ? undefined : true}>
+          <LineText row={row} thisYear={Number(today.slice(0, 4))} />
+        </summary>
+        <Form
+          ref={form}
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => save(new FormData(event.currentTarget).has('moveLater') ? done : '', event)}
+          className="pt-1 pb-4"
         >
-          <span className="flex items-baseline gap-2">
-            <span
-              aria-hidden
-              className={`size-2.5 shrink-0 rounded-full border-2 ${row.actual ? 'border-strong bg-strong' : row.isNext ? 'border-action' : 'border-outline'}`}
+          <input type="hidden" name="intent" value={row.id ? 'set-milestone' : 'add-milestone'} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="row" value={row.key} />
+          <input type="hidden" name="milestoneId" value={row.id} />
+          <input type="hidden" name="code" value={row.code} />
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {time('actual')}
+            {time('estimated')}
+            {time('planned')}
+            <PlaceInputs
+              id={id}
+              names={{ text: 'place', code: 'placeCode' }}
+              labels={{ text: labelOf(strings.place), code: labelOf(strings.placeCode) }}
+              stored={{ text: row.place, code: row.placeCode }}
+              errors={errors}
+              wrap={(input, field) => (
+                <div className="min-w-0">
+                  <span aria-hidden className="mb-1 block text-[0.8125rem] text-muted">
+                    {field === 'text' ? strings.place : strings.placeCode}
+                  </span>
+                  {input}
+                </div>
+              )}
             />
-            {row.name}
-          </span>
-          <UnsavedMark unsaved={unsaved} t={t} object={row.name} />
-          {row.later && (
-            <span role="status" className="sr-only">
-              {moveLater?.spoken}
-            </span>
-          )}
-          <Form
-            id={form}
-            method="post"
-            preventScrollReset
-            noValidate
-            onSubmit={(event) => save(moveLater?.isOn ? moveLater.done : '', event)}
-          >
-            <input type="hidden" name="intent" value={row.id ? 'set-milestone' : 'add-milestone'} />
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="row" value={row.key} />
-            <input type="hidden" name="milestoneId" value={row.id} />
-            <input type="hidden" name="code" value={row.code} />
-          </Form>
-        </th>
-        {time('planned')}
-        {time('estimated')}
-        {time('actual')}
-        <PlaceInputs
-          id={form}
-          form={form}
-          names={{ text: 'place', code: 'placeCode' }}
-          labels={{ text: labelOf(strings.place), code: labelOf(strings.placeCode) }}
-          stored={{ text: row.place, code: row.placeCode }}
-          errors={errors}
-          wrap={(input, part) =>
-            part === 'text' ? cell(strings.place, input) : cell(strings.code, input, 'col-span-2')
-          }
-        />
-        {cell(
-          strings.more,
-          <MoreOfRow row={row} form={form} errors={errors} labelOf={labelOf} remove={remove} />,
-          'col-span-2 has-[details[open]]:col-span-6',
-        )}
-        <td className="col-span-2 self-end align-top whitespace-nowrap lg:py-1">
-          <button type="submit" form={form} className="desk-button">
-            {strings.save}
-            <span className="sr-only"> {row.name}</span>
-          </button>
-        </td>
-      </tr>
-      {refusal && (
-        <tr className={`block lg:table-row ${moveLater ? '' : 'border-b border-hairline'}`}>
-          <td colSpan={8} className="block pb-2 lg:table-cell">
-            <p id={`${form}-error`} role="alert" className="measure text-alert">
+            <DelayAndComment row={row} errors={errors} labelOf={labelOf} />
+          </div>
+          {refusal && (
+            <p id={`${id}-error`} role="alert" className="measure mt-3 text-alert">
               {Object.values(refusal.errors)[0] ?? refusal.message}
             </p>
-          </td>
-        </tr>
-      )}
-      {moveLater && <MoveLaterRow moveLater={moveLater} form={form} />}
+          )}
+          <p role="status" className="sr-only">
+            {question}
+          </p>
+          {question && (
+            <label className="mt-3 flex min-h-10 w-fit items-center gap-2.5 border-l-4 border-action bg-panel px-3 py-1.5 text-strong">
+              <input
+                type="checkbox"
+                name="moveLater"
+                value="on"
+                defaultChecked
+                className="size-4.5 shrink-0 accent-strong"
+              />
+              {question}
+            </label>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button type="submit" className="desk-button">
+              {strings.save}
+              <span className="sr-only"> {row.name}</span>
+            </button>
+            {row.id && (
+              <span className="ml-auto flex flex-wrap items-center gap-3 text-[0.8125rem] text-muted">
+                {row.postedBy && fill(strings.posted, { name: row.postedBy })}
+                <button type="button" className="desk-button" onClick={remove}>
+                  {strings.remove}
+                  <span className="sr-only"> {row.name}</span>
+                </button>
+              </span>
+            )}
+          </div>
+        </Form>
+      </details>
+      <UnsavedMark unsaved={unsaved} t={t} object={row.name} />
+    </li>
+  );
+}
+
+/** The shown time of a milestone with its name, place, and plan or reason where it is late. */
+function LineText({ row, thisYear }: { row: MilestoneRow; thisYear: number }) {
+  const kind = row.actual ? 'actual' : row.estimated ? 'estimated' : 'planned';
+  const timeIn = (time: string) => localTimeIn(time.replace(' ', 'T'), deskLocale, thisYear);
+  const Sign = row.actual ? CircleCheck : Circle;
+  const isMoved = kind !== 'planned' && row.planned && dayPart(row.planned) !== dayPart(row[kind]);
+  const plan = isMoved && fill(strings.plannedFor, { time: timeIn(dayPart(row.planned)) });
+  const reason = (tracking.delays as Record<string, string>)[row.delayReason];
+  return (
+    <>
+      <Sign size={15} aria-hidden className="sign" />
+      <span className="tabular when">
+        {row[kind] && <span className="sr-only">{strings[kind]} </span>}
+        {row[kind] ? timeIn(dayPart(row[kind])) : strings.noDate}
+      </span>{' '}
+      <span className="min-w-0">
+        <span className="name mr-2">{row.name}</span>{' '}
+        <span className="text-[0.8125rem] text-muted">
+          {[placeName(row.place), plan].filter(Boolean).join(' · ')}
+          {reason && <span className="text-alert"> {reason}</span>}
+        </span>
+        {row.comment && (
+          <MessageSquare
+            size={15}
+            role="img"
+            aria-label={strings.hasComment}
+            className="ml-2 inline text-muted"
+          />
+        )}
+      </span>
     </>
   );
 }
 
-interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'remove'> {
-  form: string;
+interface DelayAndCommentProps extends Pick<MilestoneLineProps, 'row'> {
   errors: Record<string, string>;
   labelOf: (label: string) => string;
 }
 
-/** Reason of a delay, comment for the customer, author, and removal; collapsed when unused. */
-function MoreOfRow({ row, form, errors, labelOf, remove }: MoreProps) {
-  const reason = (tracking.delays as Record<string, string>)[row.delayReason];
-  const isOpen = row.comment !== '' || errors.delayReason !== undefined || errors.comment !== undefined;
+function DelayAndComment({ row, errors, labelOf }: DelayAndCommentProps) {
   return (
-    <details open={isOpen || undefined} className="min-w-24">
-      <summary className="link w-fit py-2">
-        {reason ?? strings.add}
-        <span className="sr-only"> {row.name}</span>
-      </summary>
-      <div className="space-y-2 pb-2 lg:w-56">
+    <>
+      <div className="min-w-0">
+        <span aria-hidden className="mb-1 block text-[0.8125rem] text-muted">
+          {strings.delayReason}
+        </span>
         <select
-          form={form}
           name="delayReason"
           aria-label={labelOf(strings.delayReason)}
           aria-invalid={errors.delayReason ? true : undefined}
@@ -240,37 +240,21 @@ function MoreOfRow({ row, form, errors, labelOf, remove }: MoreProps) {
           <option value="">{strings.noReason}</option>
           <Options options={optionsOf(tracking.delays)} />
         </select>
+      </div>
+      <div className="min-w-0 sm:col-span-2 lg:col-span-3">
+        <span aria-hidden className="mb-1 block text-[0.8125rem] text-muted">
+          {strings.comment}
+        </span>
         <input
-          form={form}
           name="comment"
           aria-label={labelOf(strings.comment)}
-          placeholder={strings.comment}
           defaultValue={row.comment}
           data-stored={row.comment}
           maxLength={2000}
           autoComplete="off"
           className="desk-input"
         />
-        {row.id && (
-          // A separate form: Enter in a field presses the first button of the field's form.
-          <Form
-            method="post"
-            preventScrollReset
-            onSubmit={(event) => {
-              event.preventDefault();
-              remove();
-            }}
-            className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-muted"
-          >
-            {row.postedBy && fill(strings.posted, { name: row.postedBy })}
-            <input type="hidden" name="milestoneId" value={row.id} />
-            <button type="submit" name="intent" value="remove-milestone" className="desk-button">
-              {strings.remove}
-              <span className="sr-only"> {row.name}</span>
-            </button>
-          </Form>
-        )}
       </div>
-    </details>
+    </>
   );
 }

@@ -86,3 +86,12 @@ export function milestoneRows({ mode, milestones }: DeskShipment): MilestoneRow[
     milestoneCodes.indexOf(isRepeated(code) ? 'transshipment-arrived' : code) * 2 + (id === '' ? 1 : 0);
   return [...stored, ...missing].sort((one, other) => rank(one) - rank(other));
 }
+
+/** Milestones before the last one that are shown without being asked for. */
+const mostBefore = 2;
+
+/** Returns the milestones before the last one that happened where they are many: the page folds them. */
+export function earlierRows(rows: readonly MilestoneRow[]): MilestoneRow[] {
+  const before = rows.filter(({ actual }) => actual !== '').slice(0, -1);
+  return before.length > mostBefore ? before : [];
+}

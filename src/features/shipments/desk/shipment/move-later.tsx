@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { localTimeIn, movedByDays } from '../../../../platform/values/local-time.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { localTimeIn, movedByDays } from '#platform/values/local-time.ts';
 import { slipOf } from '../../reschedule.ts';
 import { shipments } from '../../strings/en/shipments.ts';
 import { readLocalTime } from '../../typed-time.ts';
@@ -28,70 +28,29 @@ export function typedSlip(row: Typed, typed: Typed): number {
   return before && after ? slipOf(before, after) : 0;
 }
 
-interface MoveLater {
-  isOn: boolean;
-  toggle: () => void;
-  question: string;
-  /** Announcement for screen readers, with the answer; the focus stays in the field. */
-  spoken: string;
-  /** The notice after saving. */
-  done: string;
+/** Returns the times of a form, which has a field for the day and one for the time of each. */
+function typedIn(form: HTMLFormElement): Typed {
+  const fields = new FormData(form);
+  const timeOf = (name: keyof Typed) => [fields.get(name), fields.get(`${name}Time`)].join(' ').trim();
+  return { planned: timeOf('planned'), estimated: timeOf('estimated'), actual: timeOf('actual') };
 }
 
-/** Tracks the delay of the typed times; call `measure` after each input. */
-export function useMoveLater(row: MilestoneRow, today: string, formId: string) {
+/**
+ * Tracks the delay of the typed times; call `measure` after each input. `question` asks whether the later milestones move
+ * too, and is empty without a delay; `done` is the notice after saving.
+ */
+export function useMoveLater(row: MilestoneRow, today: string, form: RefObject<HTMLFormElement | null>) {
   const [days, setDays] = useState(0);
-  const [isOn, setIsOn] = useState(true);
-  const measure = () => {
-    const form = document.getElementById(formId);
-    const typed = form instanceof HTMLFormElement && Object.fromEntries(new FormData(form));
-    const slip = row.later && typed ? typedSlip(row, typed as unknown as Typed) : 0;
-    setDays(slip);
-    if (slip === 0) setIsOn(true);
-  };
+  const measure = () => setDays(row.later && form.current ? typedSlip(row, typedIn(form.current)) : 0);
   useEffect(measure);
-  if (!row.later || days === 0) return { measure, moveLater: null };
+  if (!row.later || days === 0) return { measure, question: '', done: '' };
   const { count, arrival } = row.later;
   const values = { days: pluralOf(deskLocale, Math.abs(days), strings.days) };
   const day = arrival && localTimeIn(movedByDays(arrival.time, days), deskLocale, Number(today.slice(0, 4)));
   const question = pluralOf(deskLocale, count, days > 0 ? strings.later : strings.earlier, values);
-  const text = day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question;
-  const moveLater: MoveLater = {
-    isOn,
-    toggle: () => setIsOn(!isOn),
-    question: text,
-    spoken: fill(isOn ? strings.yes : strings.no, { question: text }),
+  return {
+    measure,
+    question: day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question,
     done: pluralOf(deskLocale, count, strings.done),
   };
-  return { measure, moveLater };
-}
-
-interface MoveLaterRowProps {
-  moveLater: MoveLater;
-  form: string;
-}
-
-/** The question below its row: a checkbox that `m` toggles from a time field. */
-export function MoveLaterRow({ moveLater: { isOn, toggle, question }, form }: MoveLaterRowProps) {
-  return (
-    <tr className="block border-b border-hairline lg:table-row">
-      <td colSpan={8} className="block pb-2 lg:table-cell">
-        <label className="flex min-h-10 w-fit items-center gap-2.5 border-l-4 border-action bg-panel px-3 py-1.5 text-strong">
-          <input
-            type="checkbox"
-            form={form}
-            name="moveLater"
-            value="on"
-            checked={isOn}
-            onChange={toggle}
-            className="size-4.5 shrink-0 accent-strong"
-          />
-          {question}
-          <kbd aria-hidden className="key">
-            m
-          </kbd>
-        </label>
-      </td>
-    </tr>
-  );
 }

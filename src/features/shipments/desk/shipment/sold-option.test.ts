@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeQuote } from '../../../../../tests/support/quotes.ts';
-import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
+import type { DeskQuote } from '#features/quotes/server/quote-rows.ts';
+import { completeQuote } from '#tests/support/quotes.ts';
 import { soldOption } from './sold-option.ts';
 
 const quote = {

@@ -1,7 +1,7 @@
-import { fill } from '../../../../platform/values/format.ts';
-import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
-import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
-import { priceOptions } from '../../../rates/price/priced.ts';
+import type { DeskQuote } from '#features/quotes/server/quote-rows.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
+import { fill } from '#platform/values/format.ts';
 
 /** Returns the option of a quote that was accepted, with its price; null when it is unknown. */
 export function soldOption({ content, decision, revision, file }: DeskQuote) {

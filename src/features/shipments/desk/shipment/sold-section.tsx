@@ -1,11 +1,11 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { formatMoney } from '../../../../platform/values/money.ts';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
-import { CargoDetails, CargoLine } from '../../../requests/desk/cargo-card.tsx';
-import type { cargoSummary } from '../../../requests/desk/cargo-summary.ts';
-import { requestPath } from '../../../requests/lead.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { CargoDetails, CargoLine } from '#features/requests/desk/cargo-card.tsx';
+import type { cargoSummary } from '#features/requests/desk/cargo-summary.ts';
+import { requestPath } from '#features/requests/lead.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatMoney } from '#platform/values/money.ts';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
 import { shipments } from '../../strings/en/shipments.ts';
 import type { SoldOption } from './sold-option.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { sendDelayMs } from '../../../requests/lead.ts';
-import { changeStage } from '../../../requests/server/commands/change-stage.ts';
-import { listShipments } from '../list-shipments.ts';
+import { sendDelayMs } from '#features/requests/lead.ts';
+import { changeStage } from '#features/requests/server/commands/change-stage.ts';
+import { changeBy, deskOn, elena } from '#tests/support/desk.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
+import { shipmentList } from '../list-shipments.ts';
 
 describeOnDatabase('shipments by the API', (open) => {
   let app: TestApp;
@@ -89,9 +89,9 @@ describeOnDatabase('shipments by the API', (open) => {
       }),
     );
     expect(
-      await listShipments(app.dependencies.services, { state: 'delivered', text: 'CSQU' }, { limit: 50 }),
+      await shipmentList.read(app.dependencies.services, { state: 'delivered', text: 'CSQU' }, { limit: 50 }),
     ).toMatchObject({
-      shipments: [{ reference: lead.reference, last: { code: 'delivered' } }],
+      rows: [{ reference: lead.reference, last: { code: 'delivered' } }],
       next: null,
     });
     const csv = await ask('GET', '/shipments.csv?state=delivered');

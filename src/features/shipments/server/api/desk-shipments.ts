@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
-import type { Routes } from '../../../../platform/api/router.ts';
-import { leadEvent } from '../../../requests/server/lead-shapes.ts';
+import { leadEvent } from '#features/requests/server/lead-shapes.ts';
+import { refuseUnknown, responses, withId } from '#platform/api/responses.ts';
+import type { Routes } from '#platform/api/router.ts';
 import { milestoneCodes, milestones } from '../../milestones.ts';
 import { customerShipment, deskShipment } from '../../shipment.ts';
 import { ownShipmentCommands, shipmentCommands } from '../commands.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
-import { secretOf } from '../../../../../tests/support/secret-of.ts';
-import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { hour } from '../../../../platform/values/durations.ts';
+import { hour } from '#platform/values/durations.ts';
+import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '#tests/support/accounts.ts';
+import { secretOf } from '#tests/support/secret-of.ts';
+import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeOnDatabase } from '#tests/support/test-database.ts';
 import type { TrackedProgress } from '../../track.ts';
 
 const email = 'Ana@shipper.example';

@@ -1,6 +1,6 @@
-import { pluralOf } from '../../../../platform/values/format.ts';
-import { localTimeIn } from '../../../../platform/values/local-time.ts';
-import type { TransportMode } from '../../../cargo/choices.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import { pluralOf } from '#platform/values/format.ts';
+import { localTimeIn } from '#platform/values/local-time.ts';
 import { milestoneName } from '../../milestone-name.ts';
 import type { MilestoneTime, WrongOrder } from '../../order.ts';
 import type { RequiredNumber } from '../../required-numbers.ts';
@@ -19,6 +19,8 @@ export const shipmentOutcomes = {
     route: 'Route saved',
     parties: 'Parties saved',
     references: 'References saved',
+    reference: (isForCustomer: boolean) =>
+      isForCustomer ? 'The customer sees this reference' : 'The customer no longer sees this reference',
     mails: (wantsMail: boolean) =>
       wantsMail ? 'The customer gets a mail about milestones' : 'The customer gets no mails about milestones',
     cancel: 'Shipment canceled',
@@ -32,8 +34,12 @@ export const shipmentOutcomes = {
     deadline: 'Deadline saved',
     'deadline-done': (isDone: boolean) => (isDone ? 'Deadline done' : 'Deadline open again'),
     'remove-deadline': 'Deadline removed',
-    documents: 'Documents added',
-    document: 'Document saved',
+    documents: (isForCustomer: boolean) =>
+      isForCustomer ? 'Documents added. The customer gets a mail in a minute.' : 'Documents added',
+    document: (isForCustomer: boolean) =>
+      isForCustomer
+        ? 'The customer sees this document and gets a mail in a minute, unless you hide it'
+        : 'The customer does not see this document',
     'remove-document': 'Document removed',
   },
   refusals: {

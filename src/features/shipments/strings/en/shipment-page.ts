@@ -1,4 +1,4 @@
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
 
 /** The text of a shipment that is followed to delivery, on its customer’s pages. */
 export const shipmentPage = {

@@ -1,12 +1,15 @@
 import type { DeadlineKind } from '../../deadline-kinds.ts';
 
+/** The next step from a list of shipments that is empty. */
+const underWay = { title: 'View shipments under way', path: '/desk/shipments' };
+
 /** The text of a shipment’s page at the desk, of the list of shipments and of the card on a request’s page. */
 export const shipments = {
   title: 'Shipments',
   heading: 'Shipments',
   tabs: {
     label: 'Shipments by state',
-    due: 'Deadlines due',
+    due: 'Deadlines',
     'under-way': 'Under way',
     late: 'Late',
     delivered: 'Delivered',
@@ -14,17 +17,14 @@ export const shipments = {
   },
   search: 'Find a shipment',
   searchHint: 'Container, booking, B/L, AWB or RR-…',
-  apply: 'Find',
-  clear: 'Show all',
   columns: {
     lane: 'Lane',
     request: 'Request',
     last: 'Last milestone',
     next: 'Next milestone',
-    late: 'Late',
-    deadline: 'Next deadline',
+    notice: 'Late or due',
   },
-  sort: { deadline: 'Sort by deadline', milestone: 'Sort by milestone' },
+  sort: { label: 'Sort', deadline: 'By next deadline', milestone: 'By next milestone' },
   enterTime: 'Time to enter',
   unknown: { place: 'not known', route: 'Route not known' },
   lateBy: { one: '1 day late', other: '{count} days late' },
@@ -32,28 +32,36 @@ export const shipments = {
   empty: {
     due: {
       title: 'No deadlines due',
-      text: 'Those that are due by the end of the next business day are listed here, and those whose time is to be entered.',
+      text: 'Deadlines due by the end of the next business day are listed here, and those that still need a time.',
+      next: underWay,
     },
     'under-way': {
       title: 'No shipments under way',
       text: 'Begin one on the page of a request that was won.',
+      next: { title: 'View accepted quotes', path: '/desk/quotes?state=accepted' },
     },
     late: {
       title: 'Nothing is late',
       text: 'A shipment is late when its next milestone was due before today.',
+      next: underWay,
     },
     delivered: {
       title: 'Nothing delivered yet',
       text: 'A shipment is delivered once that milestone has happened.',
+      next: underWay,
     },
-    cancelled: { title: 'Nothing canceled', text: 'Shipments that were canceled are listed here.' },
+    cancelled: {
+      title: 'Nothing canceled',
+      text: 'Shipments that were canceled are listed here.',
+      next: underWay,
+    },
   },
   nothingFound: { title: 'No shipment found', text: 'No shipment in this list has such a number.' },
   /** On the page of a request. */
   card: {
     heading: 'Tracking',
     begin: 'Begin shipment',
-    none: 'Won: begin its shipment, and the customer follows it on their page.',
+    none: 'Won. Begin the shipment, and the customer can follow it on their page.',
     open: 'Open shipment',
     next: 'Next: {name}',
     last: 'Last: {name}',
@@ -61,6 +69,7 @@ export const shipments = {
   states: { 'under-way': 'Under way', delivered: 'Delivered', cancelled: 'Canceled' },
   page: {
     title: 'Shipment {reference}',
+    map: 'Map of the route: {stops}.',
     back: 'Request {reference}',
     edit: 'Edit',
     resume: 'Resume shipment',
@@ -102,13 +111,15 @@ export const shipments = {
       next: 'Next milestone',
       nothing: 'None yet',
       doneNow: 'Done now',
-      otherDate: 'Other date…',
       notReady: 'The cargo is ready on {day}.',
       doneAnyway: '{reasons} Mark “{milestone}” as done today anyway?',
-      edit: 'Edit milestones',
-      help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are in the local time of the place, such as 2026-11-20 or 2026-11-20 14:30.',
-      caption: 'Milestones with their times',
-      milestone: 'Milestone',
+      showAll: 'Show all {count} milestones',
+      noDate: 'No date',
+      /** Beside an estimated or actual time. */
+      plannedFor: 'planned {time}',
+      hasComment: 'With a comment',
+      /** The time of day beside a day, for screen readers. */
+      timeOf: '{title}, time',
       planned: 'Planned',
       estimated: 'Estimated',
       actual: 'Actual',
@@ -116,9 +127,6 @@ export const shipments = {
       placeCode: 'Code of the place',
       delayReason: 'Reason for delay',
       noReason: 'No reason for delay',
-      code: 'Code',
-      more: 'Delay, comment',
-      add: 'Add',
       comment: 'Comment for the customer',
       save: 'Save',
       remove: 'Remove',
@@ -137,9 +145,6 @@ export const shipments = {
         },
         days: { one: '1 day', other: '{count} days' },
         withArrival: '{question} ({name}: {day})',
-        /** For the ear, with the answer that stands. */
-        yes: '{question}: yes. Press m to change it.',
-        no: '{question}: no. Press m to change it.',
         done: {
           one: 'The later milestone was moved too.',
           other: '{count} later milestones were moved too.',
@@ -148,6 +153,15 @@ export const shipments = {
     },
     deadlines: {
       heading: 'Deadlines',
+      /** Before the time. */
+      next: 'Next deadline: {name}, ',
+      untimed: '{count} without a date',
+      untimedOnly: 'Deadlines: {count} without a date',
+      none: 'No open deadlines',
+      noneYet: {
+        one: 'No deadlines yet: add the usual one',
+        other: 'No deadlines yet: add the {count} usual ones',
+      },
       add: 'Add a deadline…',
       addProposed: 'Add the usual deadlines ({count})',
       doneOnes: 'Done ({count})',
@@ -159,13 +173,15 @@ export const shipments = {
       nobody: 'No owner',
       left: 'Left the desk',
       ofRequest: '{name} (owner of the request)',
-      atPlace: '{time} there',
+      atOffice: '{time} at the office',
       timeMissing: {
         'documents-cutoff': 'Carrier’s cut-off not entered',
         'vgm-cutoff': 'Carrier’s cut-off not entered',
         'cargo-cutoff': 'Carrier’s cut-off not entered',
         'last-free-day': 'Terminal’s last free day not entered',
         'empty-return': 'Carrier’s last free day not entered',
+        'ace-manifest': 'An hour before the truck reaches the border: not entered',
+        'border-crossing': 'Day at the border not entered',
         other: 'Time not entered',
       } as Partial<Record<DeadlineKind, string>>,
       labels: {
@@ -191,6 +207,10 @@ export const shipments = {
       nth: 'Reference {count}',
       none: 'Not chosen',
       save: 'Save references',
+      forCustomer: 'For the customer',
+      deskOnly: 'Desk only',
+      show: 'Show to customer',
+      hide: 'Hide from customer',
       checkDigit: 'Saved, but the check digit is wrong. Please compare it with the document.',
     },
     route: {
@@ -204,6 +224,7 @@ export const shipments = {
     },
     parties: {
       heading: 'Parties',
+      customerRole: 'Is the customer the shipper or the consignee?',
       text: 'As documents name them. The customer’s page shows none of this.',
       roles: {
         shipper: 'Shipper',

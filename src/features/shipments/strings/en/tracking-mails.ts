@@ -11,6 +11,8 @@ export const trackingMails = {
   lane: 'from {from} to {to}',
   expected: 'now expected {time}',
   before: 'planned {time}',
+  /** The arrival, which most readers wait for; the place may be any. */
+  arrives: 'Arrives in {place}: {time}',
   line: 'All milestones',
   done: '{time} ✓',
   estimated: '{time} (estimated)',
@@ -21,6 +23,16 @@ export const trackingMails = {
   action: 'See your shipment',
   off: 'You can turn these mails off on the page of your shipment.',
   foot: 'To ask us about {reference}:',
+  documents: {
+    /** The subject, where all are of one kind; else `several`. */
+    one: '{document}: your shipment {reference}',
+    several: 'New documents: your shipment {reference}',
+    text: {
+      withLane: 'You can now download this from the page of your shipment {reference}, {lane}:',
+      withoutLane: 'You can now download this from the page of your shipment {reference}:',
+    },
+    action: 'Download',
+  },
   cancelled: {
     title: 'Canceled: your shipment {reference}',
     text: {

@@ -65,6 +65,7 @@ export const tracking = {
     vessel: 'Vessel',
     flight: 'Flight',
     'purchase-order': 'Purchase order',
+    'customer-reference': 'Customer reference',
     itn: 'ITN or exemption',
     isf: 'ISF number',
     entry: 'Customs entry',

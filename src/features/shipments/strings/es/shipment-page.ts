@@ -1,4 +1,4 @@
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
 
 /** The text of a shipment that is followed to delivery, on its customer’s pages. */
 export const shipmentPage = {
@@ -17,18 +17,18 @@ export const shipmentPage = {
     title: 'Este embarque se canceló',
     text: 'Aquí ya no habrá más avances. Si no es lo que esperaba, escríbanos aquí abajo.',
   },
-  noneYet: 'Su embarque ya está en marcha. Cada etapa aparece aquí en cuanto sabemos su fecha.',
-  milestones: 'Etapas',
+  noneYet: 'Su embarque ya está en marcha. Cada hito aparece aquí en cuanto sabemos su fecha.',
+  milestones: 'Hitos',
   timeZones: 'Horas locales de cada lugar.',
-  kinds: { planned: 'planeado', estimated: 'estimado', actual: '' },
+  kinds: { planned: 'programado', estimated: 'estimado', actual: '' },
   states: { done: 'Completada', next: 'Siguiente', planned: 'Planeada' },
-  unreported: { one: '1 etapa anterior sin reporte', other: '{count} etapas anteriores sin reporte' },
+  unreported: { one: '1 hito anterior sin reporte', other: '{count} hitos anteriores sin reporte' },
   noTime: 'Fecha por confirmar',
   late: {
-    one: '1 día después de lo planeado ({planned})',
-    other: '{count} días después de lo planeado ({planned})',
+    one: '1 día después de lo programado ({planned})',
+    other: '{count} días después de lo programado ({planned})',
   },
-  lateSameDay: 'Después de lo planeado ({planned})',
+  lateSameDay: 'Después de lo programado ({planned})',
   leg: { air: 'En vuelo', fcl: 'En el mar', lcl: 'En el mar', rail: 'En tren', road: 'En carretera' },
   legUnknown: 'En camino',
   days: { one: '1 día', other: '{count} días' },
@@ -40,10 +40,10 @@ export const shipmentPage = {
   documents: 'Documentos',
   mails: {
     title: 'Correos',
-    label: 'Avisarme por correo de cada etapa y de cada retraso',
+    label: 'Avisarme por correo de cada hito y de cada retraso',
     save: 'Guardar',
-    on: 'Guardado. Le avisamos por correo de cada etapa y de cada retraso.',
-    off: 'Guardado. Ya no le enviamos correos de las etapas; esta página se sigue actualizando.',
+    on: 'Guardado. Le avisamos por correo de cada hito y de cada retraso.',
+    off: 'Guardado. Ya no le enviamos correos de los hitos; esta página se sigue actualizando.',
     failed: forms.summaryTitle,
   },
 };

@@ -1,25 +1,25 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { labels } from '../../../requests/strings/es/labels.ts';
+import { labels } from '#features/requests/strings/es/labels.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
 
 /** The text of /track. */
 export const track = {
   meta: {
     title: 'Rastrear una solicitud',
     description:
-      'Siga una solicitud o un embarque por su referencia, contenedor, conocimiento de embarque o guía aérea: el estado al instante y el enlace a su página por correo.',
+      'Siga una solicitud o un embarque por su referencia, reserva, contenedor, B/L, guía aérea u orden de compra: el estado y el enlace a su página por correo.',
   },
   label: 'Su solicitud',
   heading: 'Rastrear una solicitud',
-  text: 'Escriba la referencia y su correo electrónico para ver en qué va su solicitud y, cuando la carga ya está en camino, cada etapa. También le enviamos por correo el enlace a su página, con mensajes, cotizaciones y documentos.',
+  text: 'Escriba la referencia y su correo electrónico para ver en qué va su solicitud y, cuando la carga ya está en camino, cada hito. También le enviamos por correo el enlace a su página, con mensajes, cotizaciones y documentos.',
   form: {
-    notDone: forms.summaryTitle,
+    notDone: 'No pudimos buscarlo',
     failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
+    reference: 'Referencia o un número de su embarque',
     referenceHelp:
-      'Con nuestra referencia, por ejemplo RR-\u20607K3M9Q, verá el estado al instante. Con el número del contenedor, del conocimiento de embarque o de la guía aérea, le enviamos el enlace por correo.',
+      'Con nuestra referencia, por ejemplo RR-\u20607K3M9Q, verá el estado al instante. Con el número de la reserva, del contenedor, del conocimiento de embarque, de la guía aérea o de su orden de compra, le enviamos el enlace por correo.',
     email: labels.rateRequest.email,
     emailHelp: 'El correo con el que se envió la solicitud.',
     submit: 'Rastrear',

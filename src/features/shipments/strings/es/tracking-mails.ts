@@ -9,17 +9,28 @@ export const trackingMails = {
   },
   lane: 'de {from} a {to}',
   expected: 'ahora se espera: {time}',
-  before: 'planeado: {time}',
-  line: 'Todas las etapas',
+  before: 'programado: {time}',
+  /** The arrival, which most readers wait for; the place may be any. */
+  arrives: 'Llegada a {place}: {time}',
+  line: 'Todos los hitos',
   done: '{time} ✓',
   estimated: '{time} (estimado)',
-  planned: '{time} (planeado)',
+  planned: '{time} (programado)',
   unknown: 'Aún sin fecha',
   clock: 'Horas locales de cada lugar.',
   numbers: 'Referencias',
   action: 'Ver su embarque',
   off: 'Puede dejar de recibir estos correos desde la página de su embarque.',
   foot: 'Para preguntarnos sobre {reference}:',
+  documents: {
+    one: '{document}: su embarque {reference}',
+    several: 'Documentos nuevos: su embarque {reference}',
+    text: {
+      withLane: 'Ya puede descargar lo siguiente desde la página de su embarque {reference}, {lane}:',
+      withoutLane: 'Ya puede descargar lo siguiente desde la página de su embarque {reference}:',
+    },
+    action: 'Descargar',
+  },
   cancelled: {
     title: 'Cancelado: su embarque {reference}',
     text: {

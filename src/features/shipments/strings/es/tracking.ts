@@ -21,7 +21,7 @@ export const tracking = {
   },
   byAir: { discharged: 'Recibido del vuelo' },
   timeKinds: {
-    planned: 'planeado',
+    planned: 'programado',
     estimated: 'estimado',
     actual: 'real',
   },
@@ -61,6 +61,7 @@ export const tracking = {
     vessel: 'Buque',
     flight: 'Vuelo',
     'purchase-order': 'Orden de compra',
+    'customer-reference': 'Referencia del cliente',
     itn: 'ITN o exención',
     isf: 'Número ISF',
     entry: 'Despacho de importación',

@@ -1,25 +1,25 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { labels } from '../../../requests/strings/pt/labels.ts';
+import { labels } from '#features/requests/strings/pt/labels.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
 
 /** The text of /track. */
 export const track = {
   meta: {
     title: 'Acompanhar um pedido',
     description:
-      'Acompanhe um pedido ou embarque pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo: o status na hora e o link da página por e-mail.',
+      'Acompanhe um pedido ou embarque pela referência, reserva, contêiner, B/L, AWB ou pedido de compra: o status e o link da página por e-mail.',
   },
   label: 'Seu pedido',
   heading: 'Acompanhar um pedido',
   text: 'Informe a referência e o seu e-mail para ver em que ponto está o pedido e, quando a carga estiver em trânsito, cada etapa. Também enviamos por e-mail o link da página, com mensagens, cotações e documentos.',
   form: {
-    notDone: forms.summaryTitle,
+    notDone: 'Não foi possível buscar',
     failed: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referência, contêiner ou nº do B/L',
+    reference: 'Referência ou um número do seu embarque',
     referenceHelp:
-      'Com a nossa referência, por exemplo RR-\u20607K3M9Q, o status aparece na hora. Com o número do contêiner, do B/L ou do conhecimento aéreo, enviamos o link por e-mail.',
+      'Com a nossa referência, por exemplo RR-\u20607K3M9Q, o status aparece na hora. Com o número da reserva, do contêiner, do B/L, do conhecimento aéreo ou do seu pedido de compra, enviamos o link por e-mail.',
     email: labels.rateRequest.email,
     emailHelp: 'O e-mail com que o pedido foi enviado.',
     submit: 'Acompanhar',

@@ -11,6 +11,8 @@ export const trackingMails = {
   lane: 'de {from} para {to}',
   expected: 'nova previsão: {time}',
   before: 'planejado: {time}',
+  /** The arrival, which most readers wait for; the place may be any. */
+  arrives: 'Chegada a {place}: {time}',
   line: 'Todas as etapas',
   done: '{time} ✓',
   estimated: '{time} (estimado)',
@@ -21,13 +23,23 @@ export const trackingMails = {
   action: 'Ver seu embarque',
   off: 'Você pode desativar estes e-mails na página do seu embarque.',
   foot: 'Para falar conosco sobre {reference}:',
+  documents: {
+    /** The subject, where all are of one kind; else `several`. */
+    one: '{document}: seu embarque {reference}',
+    several: 'Novos documentos: seu embarque {reference}',
+    text: {
+      withLane: 'Você já pode baixar o que segue na página do seu embarque {reference}, {lane}:',
+      withoutLane: 'Você já pode baixar o que segue na página do seu embarque {reference}:',
+    },
+    action: 'Baixar',
+  },
   cancelled: {
     title: 'Cancelado: seu embarque {reference}',
     text: {
       withLane: 'Cancelamos seu embarque {reference}, {lane}.',
       withoutLane: 'Cancelamos seu embarque {reference}.',
     },
-    help: 'Nada mais acontece com ele. Se não era o que você esperava, escreva ou ligue para nós.',
+    help: 'Não haverá mais atualizações. Se não era o que você esperava, escreva ou ligue para nós.',
   },
   resumed: {
     title: 'Em andamento de novo: seu embarque {reference}',

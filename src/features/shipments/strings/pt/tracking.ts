@@ -61,6 +61,7 @@ export const tracking = {
     vessel: 'Navio',
     flight: 'Voo',
     'purchase-order': 'Pedido de compra (PO)',
+    'customer-reference': 'Referência do cliente',
     itn: 'ITN ou isenção',
     isf: 'Número ISF',
     entry: 'Declaração de entrada na alfândega',

@@ -1,3 +1,5 @@
+import type { AlarmReceiver } from '#platform/alarms.ts';
+
 /** Example of a receiver that checks a message's signature, in JavaScript of Node without a package. Tests run it. */
 export const webhookExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -18,12 +20,23 @@ export function isFromTheDesk(headers, body, secret) {
 export const connections = {
   title: 'Connections',
   heading: 'Connections',
-  text: 'Mail server, mailbox, backups, webhooks and API.',
+  text: 'Mail server, mailbox, backups, alarms and storage.',
+  statuses: {
+    works: 'Works',
+    set: 'Set up',
+    unset: 'Not set up',
+    noBackup: 'No backup yet',
+    failed: 'Failed',
+  },
   mail: {
     title: 'Mail',
     text: 'The server that mails leave by.',
     none: 'No mail server is connected: mails are kept as files on the server and reach nobody.',
-    fromEnvironment: 'Set where the server is installed (SMTP_URL, IMAP_URL), and changed there.',
+    fromEnvironment: {
+      both: 'Set where the server is installed (SMTP_URL, IMAP_URL), and changed there.',
+      smtp: 'Sending is set where the server is installed (SMTP_URL): of a server that you connect here, only the mailbox is used.',
+      imap: 'The mailbox is set where the server is installed (IMAP_URL): a server that you connect here is used only for sending.',
+    },
     sends: 'Sends by {host}',
     sendsAs: 'Sends by {host} as {user}',
     readsAs: 'Reads the mailbox at {host} as {user}',
@@ -33,6 +46,7 @@ export const connections = {
     connected: 'Connected. Send yourself a test mail.',
     disconnect: 'Disconnect',
     disconnectText: 'Deletes the passwords and tokens. Mails are then kept as files and reach nobody.',
+    disconnectMailboxText: 'Deletes the passwords and tokens. Its mailbox is then not read.',
     change: 'Connect a mail server',
     choices: {
       microsoft: 'Microsoft 365',
@@ -81,6 +95,23 @@ export const connections = {
     heading: 'The mailbox is not connected',
     back: 'Back to Connections',
   },
+  storage: {
+    title: 'Storage',
+    text: 'Files of spam are deleted after 14 days, and uploads that no form was sent with after a day. When the disk is nearly full, move unwanted requests to spam and delete their files at once. The requests stay.',
+    low: 'The disk has little space left. Visitors’ and customers’ files are refused; requests are taken.',
+    full: 'The disk is nearly full. All files are refused; requests are taken until it has no space at all.',
+    spam: 'Files of spam: {files}',
+    unsent: 'Uploads not sent for an hour: {files}',
+    none: 'none',
+    files: '{count} ({size})',
+    free: {
+      open: 'Delete these files',
+      title: 'Delete these files?',
+      text: 'This makes room for {size}. Deleted files cannot be restored, except from a backup.',
+      submit: 'Delete',
+    },
+    cancel: 'Cancel',
+  },
   backups: {
     title: 'Backups',
     text: 'The server makes one each night and restores one on trial each week. The key is not in them: keep it in another place.',
@@ -104,6 +135,9 @@ export const connections = {
     now: 'Back up now',
     making: 'Backing up…',
     notMade: 'Not backed up',
+    drill: 'Try a restore now',
+    drilling: 'Restoring on trial…',
+    notRestored: 'Not restored',
     test: 'Test the second place',
     testing: 'Testing…',
     notWritten: 'Nothing can be written there',
@@ -133,6 +167,38 @@ export const connections = {
       secretKey: 'Secret key',
     },
   },
+  alarms: {
+    title: 'Alarms',
+    text: 'A message to your phone or chat when something needs a person, also when mail is down.',
+    sentWhen: 'Sent when',
+    causes: [
+      'no mail has left for 15 minutes, or the customers’ mailbox is not read',
+      'a received mail could not be read, or a request is overdue',
+      'the newest backup is older than 26 hours or failed',
+      'the disk is nearly full, or the site’s certificate ends within two weeks',
+    ],
+    sentTo: 'Sent to',
+    none: 'Nobody: if one of these happens, you find out when you look.',
+    receivers: {
+      ALARM_WEBHOOK_URL: 'A chat or program, by the webhook at {host}',
+      NTFY_URL: 'Phones with the app ntfy, by the topic at {host}',
+      HEARTBEAT_URL:
+        'The watch at {host}: it is called each minute while all is well, and alarms you when it is not',
+    },
+    forServer: {
+      title: 'Settings on the server',
+      text: 'Set one or more of these where the server is installed, and restart it.',
+      variables: {
+        NTFY_URL: 'A topic of ntfy, for phones.',
+        ALARM_WEBHOOK_URL: 'A webhook of Slack, Teams or Mattermost, or any address that takes JSON.',
+        HEARTBEAT_URL:
+          'A watch such as Healthchecks or Uptime Kuma: it alarms when the calls stop, also when the server is down.',
+      } satisfies Record<AlarmReceiver, string>,
+    },
+    submit: 'Send a test alarm',
+    submitting: 'Sending…',
+    notSent: 'The test alarm did not get through',
+  },
   held: {
     title: 'Mails and webhooks are held',
     text: 'This site was restored from a backup {since}. Nothing has left since: the first site may have sent what waited in the backup.',
@@ -153,21 +219,12 @@ export const connections = {
     notConnected: 'Not connected. It is tried again.',
     lastMail: 'Last mail {at}',
     failed: 'Last failure {at}: {reason}',
-    unreadable: {
-      title: 'Mails that could not be read',
-      text: 'They are kept for 30 days, and are in the mailbox too. Open them in a mail program, with care.',
-      reasons: {
-        'not-parsed': '{at}: damaged',
-        'no-sender': '{at}: without the address of a sender',
-        'not-stored': '{at}: could not be stored',
-      },
-      download: 'Download ({size})',
-    },
   },
   events: {
     'lead.received': 'New request',
     'lead.stage-changed': 'Stage change',
     'lead.message-received': 'Customer’s message',
+    'lead.erased': 'Data deleted',
     'quote.sent': 'Quote sent',
     'quote.accepted': 'Quote accepted',
     'quote.declined': 'Quote declined',
@@ -212,6 +269,7 @@ export const connections = {
       'lead.received': 'New request',
       'lead.stage-changed': 'Stage changed',
       'lead.message-received': 'Customer’s message',
+      'lead.erased': 'Data deleted',
       'quote.sent': 'Quote sent',
       'quote.accepted': 'Quote accepted',
       'quote.declined': 'Quote declined',
@@ -249,6 +307,7 @@ export const connections = {
     copied: 'Secret copied',
   },
   howTo: {
+    show: 'Show the rules',
     title: 'What your receiver does',
     steps: [
       'Answer with a status from 200 to 299 within 10 seconds, before any long work. Anything else is a failure, a redirect included.',
@@ -263,10 +322,10 @@ export const connections = {
     example: 'Check a signature in Node',
     code: webhookExample,
   },
-  api: {
-    title: 'API',
-    text: 'Programs can also read and change requests, with a personal token.',
-    tokens: 'Create a token',
-    docs: 'API documentation, webhook messages included',
-  },
+};
+
+/** The text of the page of API tokens and webhooks. */
+export const developers = {
+  title: 'For developers',
+  text: 'API tokens for programs, and webhooks that send them what happens at the desk.',
 };

@@ -1,4 +1,4 @@
-import { pluralOf } from '../../../values/format.ts';
+import { pluralOf } from '#platform/values/format.ts';
 
 /**
  * Texts of the desk once a command is done or refused, on its pages and in its API alike. Read by commands; no
@@ -7,7 +7,7 @@ import { pluralOf } from '../../../values/format.ts';
 export const deskOutcomes = {
   signInFirst: 'Please sign in at the desk first.',
   signInAgain: 'This took too long. Please sign in again with your password.',
-  notYourRole: 'Only an owner can do this.',
+  notYourRole: 'Your role does not allow this. Ask an owner to do it, or to change your role.',
   notByToken: 'Do this in the browser: an API token can’t.',
   readOnlyToken: 'This token can only read.',
   twoFactorFirst: 'Please set up two-factor first: this desk requires it.',
@@ -75,10 +75,21 @@ export const deskOutcomes = {
       `The provider did not allow it${error ? ` (${error})` : ''}. Please connect again.`,
     disconnected: 'Disconnected. Mails are kept as files and reach nobody.',
   },
+  alarms: {
+    sent: (count: number) =>
+      pluralOf('en', count, {
+        one: 'The test alarm reached its receiver.',
+        other: 'The test alarm reached all {count} receivers.',
+      }),
+    noReceiver: 'No alarm has a receiver: set ALARM_WEBHOOK_URL, NTFY_URL or HEARTBEAT_URL.',
+    notTaken: 'Not every receiver took the test:',
+  },
   backups: {
     made: 'The backup was made and checked.',
     begun: 'The backup has begun. This page shows when it is done.',
-    underWay: 'A backup is under way. Please wait until it is done.',
+    trialBegun:
+      'The restore is being tried. Reload this page in some minutes: it shows when it was done, or the problem.',
+    underWay: 'A backup, or a trial of one, is under way. Please wait until it is done.',
     noCommandLine:
       'This server was started without its command line, which makes backups. Start it with npm start.',
     scheduleByEnvironment:
@@ -104,7 +115,13 @@ export const deskOutcomes = {
       'backup-folder':
         'Please use letters, digits, dots, hyphens and underscores, with a slash between folders.',
       'backup-region': 'Please write the region’s name, such as eu-central-1.',
+      'backup-access-key': 'Please copy the access key as it is: letters, digits and signs, without spaces.',
     },
   },
+  filesDeleted: (count: number, bytes: number) =>
+    pluralOf('en', count, {
+      one: `One file was deleted, which makes room for ${Math.round(bytes / 1_000_000)} MB.`,
+      other: `{count} files were deleted, which makes room for ${Math.round(bytes / 1_000_000)} MB.`,
+    }),
   erased: 'The data is deleted. Below: when, by whom and how much.',
 };

@@ -13,7 +13,8 @@ export const messages = {
     'email-comma': 'There is a comma in the e-mail address. Please change it to a dot.',
     'email-dots': 'There is one dot too many after the @. Please remove it.',
     phone: 'Please check the phone number. It needs at least six digits.',
-    reference: 'Please check the reference. It looks like RR-7K3M9Q.',
+    reference:
+      'Please check this. Our reference is RR- with six letters or digits, never 0, 1, 2, 5, 8, B, I, L, O, S, U, V or Z; any other number has three digits or more.',
     rating: 'Please select a rating from 1 to 10.',
     'one-way-to-answer': 'Please give an e-mail address or a phone number, so that we can answer you.',
     terms: 'Please agree to the terms and conditions',
@@ -48,7 +49,7 @@ export const messages = {
       'Our virus scanner refused this file. Please check your computer, or send another copy.',
     'attachment-too-many': 'You can attach 10 files at most. Please put more of them into a ZIP file.',
     'attachment-not-stored':
-      'We could not store this file right now. Please attach it again, or send the form without it.',
+      'We could not store this file right now. Please send the form without it, and e-mail us the file.',
     'attachment-too-many-unsent':
       'Many files from your network are waiting to be sent with a form, so this one was not stored. Please send the form without it: we ask you for it.',
     'attachment-gone':
@@ -142,7 +143,7 @@ export const messages = {
     savedToCheck: 'Your answers are saved. Please check the marked ones before you send.',
     added: 'The file is stored.',
     removed: 'The file is removed.',
-    sent: 'Your documents are sent. We write to you when we have read them.',
+    sent: 'Your documents are sent. We’ll email you once we’ve read them.',
     notNow: 'You cannot change this now: we have the documents.',
     tooManyDocuments: 'There are {most} files already. Please remove one first.',
     notWhole: 'The file did not arrive whole. Please send it again.',
@@ -154,7 +155,7 @@ export const messages = {
   },
   linkSent:
     'If there is a request with this reference and e-mail address, we have sent its link to that address.',
-  /** Beside the progress of a request that was tracked. */
+  /** Next to the progress of a request that was tracked. */
   progressFound:
     'We also send the link to its page to your e-mail address, a few times an hour at most. Messages, quotes and documents are there.',
   attachments: {
@@ -168,7 +169,7 @@ export const messages = {
     tooManyUnsent:
       'Many files from your network are waiting to be sent with a form, so this one was not stored. Please send the form without it: we ask you for it.',
     storageFull:
-      'We cannot take files right now, and this one was not stored. Please send the form without it: we ask you for it.',
+      'We cannot take files right now, and this one was not stored. Please send the form without it, and e-mail us the file.',
   },
   quote: {
     accepted: 'Thank you. The quote is accepted.',
@@ -178,6 +179,8 @@ export const messages = {
       'This quote has expired, so it was not accepted. Write to us below or call, and we send you a new one.',
     withdrawn: 'We have withdrawn this quote, so it was not accepted. Write to us below or call us.',
     superseded: 'There is a newer quote for this request. Please look at that one.',
+    notOver:
+      'Only a declined or expired quote can be asked for again, so nothing was sent. Write to us below or call us.',
     alreadyDecided: {
       accepted: 'This quote was already accepted. If that is not right, write to us below or call us.',
       declined: 'This quote was already declined. If you want it after all, write to us below or call us.',
@@ -189,6 +192,8 @@ export const messages = {
   /** Said where a new link cannot be mailed: the form changes nothing. */
   correctionNotMailed:
     'We have sent this address several e-mails already and cannot send the new link there now. Nothing was changed. Please try again in an hour, or call us.',
+  correctionUndone:
+    'A change of this address was undone before, so only we can change it now. Please call us and give the reference.',
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',
   tooManyPosts: 'We have received many forms from your network. Please try again in {wait}, or call us.',
   notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
@@ -199,6 +204,7 @@ export const messages = {
     tooSlow:
       'This took too long to arrive, and nothing was stored. Please check your connection and send it again.',
     addressTooLong: 'This address is too long to be one of ours.',
+    tooManyPages: 'Too many pages were opened at once. Please try again in a few seconds.',
     nothingHere: 'There is nothing at this address.',
     failed: 'Something went wrong on our side. Please try again, or call us.',
   },

@@ -13,7 +13,8 @@ export const messages = {
     'email-comma': 'El correo electrónico tiene una coma. Cámbiela por un punto.',
     'email-dots': 'Hay un punto de más después de la @. Quítelo.',
     phone: 'Revise el número de teléfono. Debe tener al menos seis dígitos.',
-    reference: 'Revise la referencia. Debe tener la forma RR-7K3M9Q.',
+    reference:
+      'Revise este dato. Nuestra referencia es RR- con seis letras o cifras, nunca 0, 1, 2, 5, 8, B, I, L, O, S, U, V ni Z; cualquier otro número tiene tres cifras o más.',
     rating: 'Elija una calificación del 1 al 10.',
     'one-way-to-answer': 'Indique un correo electrónico o un teléfono para que podamos responderle.',
     terms: 'Acepte los términos y condiciones.',
@@ -48,7 +49,7 @@ export const messages = {
       'Nuestro antivirus rechazó este archivo. Revise su computadora o envíe otra copia.',
     'attachment-too-many': 'Puede adjuntar 10 archivos como máximo. Reúna varios en un archivo ZIP.',
     'attachment-not-stored':
-      'No pudimos guardar este archivo en este momento. Adjúntelo de nuevo o envíe el formulario sin él.',
+      'No pudimos guardar este archivo en este momento. Envíe el formulario sin él y mándenos el archivo por correo.',
     'attachment-too-many-unsent':
       'Desde su red hay muchos archivos que aún no se envían con un formulario, así que este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     'attachment-gone':
@@ -169,7 +170,7 @@ export const messages = {
     tooManyUnsent:
       'Desde su red hay muchos archivos que aún no se envían con un formulario, así que este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     storageFull:
-      'En este momento no podemos recibir archivos y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
+      'En este momento no podemos recibir archivos y este no se guardó. Envíe el formulario sin él y mándenos el archivo por correo.',
   },
   quote: {
     accepted: 'Gracias. La cotización quedó aceptada.',
@@ -179,6 +180,8 @@ export const messages = {
       'Esta cotización ya venció y no se aceptó. Escríbanos aquí abajo o llámenos y le enviamos una nueva.',
     withdrawn: 'Retiramos esta cotización y no se aceptó. Escríbanos aquí abajo o llámenos.',
     superseded: 'Hay una cotización más reciente para esta solicitud. Consulte esa, por favor.',
+    notOver:
+      'Solo se puede volver a pedir una cotización rechazada o vencida, así que no se envió nada. Escríbanos aquí abajo o llámenos.',
     alreadyDecided: {
       accepted: 'Esta cotización ya se aceptó. Si no es correcto, escríbanos aquí abajo o llámenos.',
       declined:
@@ -191,6 +194,8 @@ export const messages = {
     'Ha enviado muchos mensajes en la última hora y este no se envió. Llámenos o intente de nuevo en una hora.',
   correctionNotMailed:
     'Ya enviamos varios correos a esta dirección y por ahora no podemos enviarle el nuevo enlace. No se cambió nada. Intente de nuevo en una hora o llámenos.',
+  correctionUndone:
+    'Un cambio de este correo ya se deshizo, así que ahora solo nosotros podemos cambiarlo. Llámenos y dé la referencia.',
   correctedTooOften: 'Esto ya se corrigió cinco veces. Llámenos y dé la referencia.',
   tooManyPosts: 'Hemos recibido muchos formularios desde su red. Intente de nuevo en {wait} o llámenos.',
   notStored: 'Algo falló de nuestro lado y esto no se guardó. Intente de nuevo o llámenos.',
@@ -200,6 +205,7 @@ export const messages = {
     tooLarge: 'Es más de lo que podemos recibir de una vez. Regrese y acórtelo, o envíelo por correo.',
     tooSlow: 'Tardó demasiado en llegar y no se guardó nada. Revise su conexión y envíelo de nuevo.',
     addressTooLong: 'Esta dirección es demasiado larga para ser una de las nuestras.',
+    tooManyPages: 'Se abrieron demasiadas páginas a la vez. Intente de nuevo en unos segundos.',
     nothingHere: 'No hay nada en esta dirección.',
     failed: 'Algo falló de nuestro lado. Intente de nuevo o llámenos.',
   },

@@ -13,7 +13,8 @@ export const messages = {
     'email-comma': 'Há uma vírgula no e-mail. Troque-a por um ponto.',
     'email-dots': 'Há um ponto a mais depois do @. Apague-o.',
     phone: 'Confira o telefone. Ele precisa ter pelo menos seis dígitos.',
-    reference: 'Confira a referência. O formato é RR-7K3M9Q.',
+    reference:
+      'Confira este dado. Nossa referência é RR- com seis letras ou algarismos, nunca 0, 1, 2, 5, 8, B, I, L, O, S, U, V nem Z; qualquer outro número tem três algarismos ou mais.',
     rating: 'Escolha uma nota de 1 a 10.',
     'one-way-to-answer': 'Informe um e-mail ou um telefone, para que possamos responder.',
     terms: 'Aceite os termos e condições.',
@@ -48,7 +49,7 @@ export const messages = {
       'Nosso antivírus recusou este arquivo. Verifique seu computador ou envie outra cópia.',
     'attachment-too-many': 'Você pode anexar até 10 arquivos. Se tiver mais, junte-os em um ZIP.',
     'attachment-not-stored':
-      'Não conseguimos guardar este arquivo agora. Anexe-o de novo ou envie o formulário sem ele.',
+      'Não conseguimos guardar este arquivo agora. Envie o formulário sem ele e mande-nos o arquivo por e-mail.',
     'attachment-too-many-unsent':
       'Há muitos arquivos da sua rede à espera do envio de um formulário, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
     'attachment-gone':
@@ -167,7 +168,7 @@ export const messages = {
     tooManyUnsent:
       'Há muitos arquivos da sua rede à espera do envio de um formulário, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
     storageFull:
-      'Não podemos receber arquivos agora, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
+      'Não podemos receber arquivos agora, e este não foi guardado. Envie o formulário sem ele e mande-nos o arquivo por e-mail.',
   },
   quote: {
     accepted: 'Obrigado. A cotação foi aceita.',
@@ -177,6 +178,8 @@ export const messages = {
       'Esta cotação venceu, por isso não foi aceita. Escreva para nós abaixo ou ligue, e enviamos uma nova.',
     withdrawn: 'Retiramos esta cotação, por isso ela não foi aceita. Escreva para nós abaixo ou ligue.',
     superseded: 'Há uma cotação mais recente para este pedido. Consulte essa.',
+    notOver:
+      'Só é possível pedir de novo uma cotação recusada ou vencida, por isso nada foi enviado. Escreva para nós abaixo ou ligue.',
     alreadyDecided: {
       accepted: 'Esta cotação já foi aceita. Se isso não estiver certo, escreva para nós abaixo ou ligue.',
       declined: 'Esta cotação já foi recusada. Se ainda quiser aceitá-la, escreva para nós abaixo ou ligue.',
@@ -188,6 +191,8 @@ export const messages = {
     'Você enviou muitas mensagens na última hora, e esta não foi enviada. Ligue para nós ou tente de novo em uma hora.',
   correctionNotMailed:
     'Já enviamos vários e-mails para este endereço e, por enquanto, não podemos enviar o novo link. Nada foi alterado. Tente de novo em uma hora ou ligue para nós.',
+  correctionUndone:
+    'Uma alteração deste e-mail já foi desfeita, por isso agora só nós podemos mudá-lo. Ligue para nós e informe a referência.',
   correctedTooOften: 'Estes dados já foram corrigidos cinco vezes. Ligue para nós e informe a referência.',
   tooManyPosts: 'Recebemos muitos formulários da sua rede. Tente de novo em {wait} ou ligue para nós.',
   notStored: 'Algo deu errado do nosso lado e isto não foi salvo. Tente de novo ou ligue para nós.',
@@ -197,6 +202,7 @@ export const messages = {
     tooLarge: 'É mais do que podemos receber de uma vez. Volte e encurte o conteúdo, ou envie por e-mail.',
     tooSlow: 'O envio demorou demais e nada foi salvo. Verifique a sua conexão e envie de novo.',
     addressTooLong: 'Este endereço é longo demais para ser um dos nossos.',
+    tooManyPages: 'Muitas páginas foram abertas ao mesmo tempo. Tente de novo em alguns segundos.',
     nothingHere: 'Não há nada neste endereço.',
     failed: 'Algo deu errado do nosso lado. Tente de novo ou ligue para nós.',
   },

@@ -1,11 +1,11 @@
-import { accountForms } from '../../../../features/identity/strings/en/accounts.ts';
-import { labels } from '../../../../features/requests/strings/en/labels.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { reach } from '../../../../ui/strings/en/legal.ts';
+import { accountForms } from '#features/identity/strings/en/accounts.ts';
+import { labels } from '#features/requests/strings/en/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { forms } from '#ui/forms/strings/en/forms.ts';
+import { reach } from '#ui/strings/en/legal.ts';
 
 const { account, fields } = messages;
 
@@ -48,12 +48,16 @@ export const profile = (settings: Settings) => ({
     title: 'My requests',
     new: 'Request a rate',
     none: `No requests yet. It takes three minutes, and a person answers ${answerTimes(settings).request.within}.`,
+    confirm: 'Confirm your address to see your requests.',
     first: 'Request a rate',
     earlier: {
       confirmed: 'Requests that you sent without signing in are listed the next time you sign in.',
       unconfirmed:
         'Requests that you sent without signing in are listed once your e-mail address is confirmed. Until then, use the link in our e-mail.',
     },
+    /** Requests with a quote to answer or a question, above the others. */
+    waiting: 'Waiting for you',
+    from: 'from {amount}',
     ownReference: 'Your reference',
     find: 'Find by reference, container or B/L number, or text',
     findSubmit: 'Find',
@@ -77,7 +81,7 @@ export const profile = (settings: Settings) => ({
     none: 'Sanctions and export laws hold us responsible for whom we work for. Fill in the form once, here or as a PDF.',
     states: {
       draft: 'Started, not sent yet.',
-      sent: 'Sent. We write to you when we have read them.',
+      sent: 'Sent. We’ll email you once we’ve read them.',
       'in-review': 'We are reading them and write to you when we are done.',
       'more-needed': 'We need more from you.',
       accepted: 'Accepted.',

@@ -1,11 +1,11 @@
-import { accountForms } from '../../../../features/identity/strings/es/accounts.ts';
-import { labels } from '../../../../features/requests/strings/es/labels.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { reach } from '../../../../ui/strings/es/legal.ts';
+import { accountForms } from '#features/identity/strings/es/accounts.ts';
+import { labels } from '#features/requests/strings/es/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { forms } from '#ui/forms/strings/es/forms.ts';
+import { reach } from '#ui/strings/es/legal.ts';
 
 const { account, fields } = messages;
 
@@ -48,12 +48,15 @@ export const profile = (settings: Settings) => ({
     title: 'Mis solicitudes',
     new: 'Solicitar cotización',
     none: `Aún no hay solicitudes. Enviar una toma tres minutos, y una persona le responde ${answerTimes(settings).request.within}.`,
+    confirm: 'Confirme su correo electrónico para ver sus solicitudes.',
     first: 'Solicitar cotización',
     earlier: {
       confirmed: 'Las solicitudes que envió sin iniciar sesión aparecen la próxima vez que la inicie.',
       unconfirmed:
         'Las solicitudes que envió sin iniciar sesión aparecen cuando su correo electrónico esté confirmado. Hasta entonces, use el enlace de nuestro correo.',
     },
+    waiting: 'Pendiente de usted',
+    from: 'desde {amount}',
     ownReference: 'Su referencia',
     find: 'Buscar por referencia, contenedor, núm.\u00a0de\u00a0B/L o texto',
     findSubmit: 'Buscar',

@@ -1,11 +1,11 @@
-import { accountForms } from '../../../../features/identity/strings/pt/accounts.ts';
-import { labels } from '../../../../features/requests/strings/pt/labels.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { reach } from '../../../../ui/strings/pt/legal.ts';
+import { accountForms } from '#features/identity/strings/pt/accounts.ts';
+import { labels } from '#features/requests/strings/pt/labels.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { forms } from '#ui/forms/strings/pt/forms.ts';
+import { reach } from '#ui/strings/pt/legal.ts';
 
 const { account, fields } = messages;
 
@@ -48,12 +48,15 @@ export const profile = (settings: Settings) => ({
     title: 'Meus pedidos',
     new: 'Peça uma cotação',
     none: `Nenhum pedido ainda. Leva três minutos para fazer um, e uma pessoa responde ${answerTimes(settings).request.within}.`,
+    confirm: 'Confirme seu e-mail para ver seus pedidos.',
     first: 'Peça uma cotação',
     earlier: {
       confirmed: 'Os pedidos que você enviou sem entrar na conta aparecem na próxima vez que você entrar.',
       unconfirmed:
         'Os pedidos que você enviou sem entrar na conta aparecem quando seu e-mail estiver confirmado. Até lá, use o link do nosso e-mail.',
     },
+    waiting: 'Aguardando você',
+    from: 'a partir de {amount}',
     ownReference: 'Sua referência interna',
     find: 'Busque por referência, contêiner, nº do B/L ou texto',
     findSubmit: 'Buscar',

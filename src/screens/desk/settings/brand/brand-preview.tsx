@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { addressOf } from '../../../../features/settings/file-address.ts';
-import type { Brand, BrandColors, LogoFile } from '../../../../platform/brand/brand.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
+import { addressOf } from '#features/settings/file-address.ts';
+import type { Brand, BrandColors, LogoFile } from '#platform/brand/brand.ts';
+import { fill } from '#platform/values/format.ts';
+import { FoldedForm } from '#ui/desk/folded-form.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import { useAt } from '../part/use-part.ts';
 import type { BrandPreview } from './preview.ts';
@@ -12,23 +12,31 @@ const { brand: t } = settings;
 
 export const isColor = (typed: string) => /^#[0-9a-f]{6}$/.test(typed);
 
-/** Gives its content the tones of one scheme; a style attribute would be refused by the page's policy. */
+/**
+ * Gives its content the tones of one scheme: the stylesheet of `tones.ts` those that were loaded, and a script those of
+ * what is typed, as a style attribute would be refused by the page's policy.
+ */
 function Scheme({
+  scheme,
   tones,
   className,
   children,
 }: {
+  scheme: keyof BrandPreview['tones'];
   tones: Record<string, string>;
   className: string;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [name, color] of Object.entries(tones))
       box.current?.style.setProperty(`--color-${name}`, color);
   }, [tones]);
   return (
-    <div ref={box} className={`border border-hairline bg-ground p-5 text-body ${className}`}>
+    <div
+      ref={box}
+      className={`brand-scheme-${scheme} border border-hairline bg-ground p-5 text-body ${className}`}
+    >
       {children}
     </div>
   );
@@ -135,20 +143,23 @@ export function Preview({ loaded, companyName }: { loaded: BrandPreview; company
       className={`h-6.5 w-auto max-w-[60%] shrink-0 ${file && isOnDark && !value.logoOnDark ? 'rounded-[3px] bg-bone p-[3px]' : ''}`}
     />
   );
+  const { main, accent, tint } = value;
+  const [loadedColors] = useState(() => new URLSearchParams({ main, accent, tint }).toString());
   const font = `brand-font-${value.font}`;
   const { light, dark, ink } = t.schemes;
   return (
     <>
+      <link rel="stylesheet" href={`/desk/settings/brand-tones?${loadedColors}`} />
       <div className="grid gap-4 lg:grid-cols-3">
-        <Scheme tones={tones.light} className={font}>
+        <Scheme scheme="light" tones={tones.light} className={font}>
           <p className="mb-3 text-small text-muted">{light}</p>
           <Sample title={companyName} logo={picture(value.logo)} />
         </Scheme>
-        <Scheme tones={tones.dark} className={font}>
+        <Scheme scheme="dark" tones={tones.dark} className={font}>
           <p className="mb-3 text-small text-muted">{dark}</p>
           <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
         </Scheme>
-        <Scheme tones={tones.ink} className={font}>
+        <Scheme scheme="ink" tones={tones.ink} className={font}>
           <p className="mb-3 text-small text-muted">{ink}</p>
           <Sample title={companyName} logo={picture(value.logoOnDark ?? value.logo, true)} />
         </Scheme>

@@ -1,10 +1,10 @@
-import { currentSettings } from '../../../../features/settings/server/current-settings.ts';
-import { type BrandColors, brand } from '../../../../platform/brand/brand.ts';
-import { svgOf } from '../../../../platform/brand/drawing.ts';
-import { leastContrast, pairs } from '../../../../platform/brand/tone-pairs.ts';
-import { contrastOf, tonesOf } from '../../../../platform/brand/tones.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
+import { currentSettings } from '#features/settings/server/current-settings.ts';
+import { type BrandColors, brand } from '#platform/brand/brand.ts';
+import { svgOf } from '#platform/brand/drawing.ts';
+import { leastContrast, pairs } from '#platform/brand/tone-pairs.ts';
+import { contrastOf, tonesOf } from '#platform/brand/tones.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
 import { settings } from '../../strings/en/settings.ts';
 
 const { tones: names, schemes, table } = settings.brand;

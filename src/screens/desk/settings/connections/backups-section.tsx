@@ -1,11 +1,12 @@
-import { longMoment } from '../../../../features/settings/strings/en/moments.ts';
-import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { DeskForm, Folded, FormNote, PasswordInput, TextInput } from '../../../../ui/desk/desk-form.tsx';
-import { useDeskClock } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import type { ConnectionsProps } from './webhook-item.tsx';
+import { longMoment } from '#features/settings/strings/en/moments.ts';
+import { connections } from '#features/webhooks/strings/en/connections.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { DeskForm, Folded, FormNote, PasswordInput, TextInput } from '#ui/desk/desk-form.tsx';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import type { ConnectionsProps } from './connections-props.ts';
+import { PartStatus, type Status } from './part-status.tsx';
 
 const { backups: t } = connections;
 
@@ -109,13 +110,13 @@ function BucketForm({ backups, outcome }: BackupsProps) {
 }
 
 /** Backups: how they stand, one more now, and their settings. */
-export function BackupsSection({ backups, outcome }: BackupsProps) {
+export function BackupsSection({ status, backups, outcome }: BackupsProps & { status: Status }) {
   const { bucket, isScheduleFromEnvironment, isBucketFromEnvironment } = backups;
   // A form that was sent is folded or gone afterwards, so that its success is shown on top.
   const done = outcome?.ok && isBackupForm(outcome.intent) ? outcome : null;
   const refused = outcome?.ok ? null : outcome;
   return (
-    <DeskSection id="backups" title={t.title} text={t.text}>
+    <DeskSection id="backups" title={t.title} text={t.text} status={<PartStatus status={status} />}>
       <FormNote outcome={done} formId="backups" />
       <BackupStatus backups={backups} />
       <div className="mt-4 space-y-4">
@@ -125,6 +126,14 @@ export function BackupsSection({ backups, outcome }: BackupsProps) {
           submit={t.now}
           t={{ submitting: t.making, notDone: t.notMade }}
         />
+        {backups.times.backedUpAt !== null && (
+          <DeskForm
+            intent="backup-drill"
+            outcome={refused}
+            submit={t.drill}
+            t={{ submitting: t.drilling, notDone: t.notRestored }}
+          />
+        )}
         {bucket && (
           <DeskForm
             intent="backup-test"

@@ -1,17 +1,20 @@
-import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fileSize, fill } from '../../../../platform/values/format.ts';
-import { Moment } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import type { ConnectionsProps } from './webhook-item.tsx';
+import { Link } from 'react-router';
+import { mails } from '#features/inbound/strings/en/mails.ts';
+import { connections } from '#features/webhooks/strings/en/connections.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { Moment } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import type { ConnectionsProps } from './connections-props.ts';
+import { PartStatus, type Status } from './part-status.tsx';
 
 const { inbound: t } = connections;
 
-/** State of the mailbox that customers' mails are read from, and its unreadable mails. */
-export function InboundSection({ inbound }: Pick<ConnectionsProps, 'inbound'>) {
-  const { mailbox, unreadable } = inbound;
+/** State of the mailbox that customers' mails are read from, and the mails that were set aside. */
+export function InboundSection({ status, inbound }: Pick<ConnectionsProps, 'inbound'> & { status: Status }) {
+  const { mailbox, setAside } = inbound;
   return (
-    <DeskSection id="inbound" title={t.title} text={t.text}>
+    <DeskSection id="inbound" title={t.title} text={t.text} status={<PartStatus status={status} />}>
       {mailbox === null && <p className="max-w-[64ch] text-muted">{t.none}</p>}
       {mailbox && (
         <div className="space-y-1">
@@ -34,22 +37,14 @@ export function InboundSection({ inbound }: Pick<ConnectionsProps, 'inbound'>) {
           )}
         </div>
       )}
-      {unreadable.length > 0 && (
-        <>
-          <h3 className="mt-5">{t.unreadable.title}</h3>
-          <p className="mt-1 max-w-[64ch] text-muted">{t.unreadable.text}</p>
-          <ul className="mt-2 space-y-2">
-            {unreadable.map(({ id, reason, size, at }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-                <Moment sentence={t.unreadable.reasons[reason]} at={at} />
-                <a className="link inline-block py-1" href={`/api/v1/desk/inbound/unreadable/${id}`} download>
-                  {fill(t.unreadable.download, { size: fileSize(deskLocale, size) })}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="mt-3">
+        <Link
+          to={setAside > 0 ? '/desk/mails?show=set-aside' : '/desk/mails'}
+          className="link inline-block py-1"
+        >
+          {setAside > 0 ? pluralOf(deskLocale, setAside, mails.link) : mails.heading}
+        </Link>
+      </p>
     </DeskSection>
   );
 }

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
-import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
-import type { OAuthProvider } from '../../../../platform/mail/connection/providers.ts';
-import { mailProblems } from '../../../../platform/mail/strings/en/mail-problems.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import {
-  DeskForm,
-  Folded,
-  FormNote,
-  PasswordInput,
-  TextInput,
-  useFormField,
-} from '../../../../ui/desk/desk-form.tsx';
-import { Moment } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { TickField } from '../../../../ui/forms/field.tsx';
-import type { ConnectionsProps } from './webhook-item.tsx';
+import { connections } from '#features/webhooks/strings/en/connections.ts';
+import type { OAuthProvider } from '#platform/mail/connection/providers.ts';
+import { ignoredMailboxText, mailProblems } from '#platform/mail/strings/en/mail-problems.ts';
+import { fill } from '#platform/values/format.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DeskForm, Folded, FormNote, PasswordInput, TextInput, useFormField } from '#ui/desk/desk-form.tsx';
+import { Moment } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { TickField } from '#ui/forms/field.tsx';
+import type { ConnectionsProps } from './connections-props.ts';
+import { PartStatus, type Status } from './part-status.tsx';
 
 const { mail: t } = connections;
 
@@ -38,14 +32,16 @@ function Alert({ children }: { children: ReactNode }) {
 
 /** Servers that are connected, and what is wrong with them. */
 function MailStatus({ mail }: Pick<MailProps, 'mail'>) {
-  const { smtp, imap, isFromEnvironment, trouble, refusal } = mail;
+  const { smtp, imap, environment, ignoredMailbox, trouble, refusal } = mail;
+  const set = environment.smtp ? (environment.imap ? 'both' : 'smtp') : environment.imap ? 'imap' : null;
   const problem = trouble && mailProblems[trouble.problem];
   return (
     <div className="space-y-1">
       {!smtp && <Alert>{t.none}</Alert>}
       {smtp && <p className="wrap-anywhere text-strong">{fill(smtp.user ? t.sendsAs : t.sends, smtp)}</p>}
       {imap && <p className="wrap-anywhere text-strong">{fill(t.readsAs, imap)}</p>}
-      {isFromEnvironment && <p className="text-muted">{t.fromEnvironment}</p>}
+      {set && <p className="text-muted">{t.fromEnvironment[set]}</p>}
+      {ignoredMailbox && <Alert>{ignoredMailboxText(ignoredMailbox)}</Alert>}
       {trouble && problem && (
         <Alert>
           <Moment sentence={fill(t.trouble, { ...problem, detail: trouble.detail })} at={trouble.since} />
@@ -181,12 +177,18 @@ function ConnectForms({ mail, completed, outcome }: MailProps) {
 }
 
 /** The mail server: how it stands, a test mail, and the forms that connect another one. */
-export function MailSection({ email, mail, completed, outcome }: ConnectionsProps) {
+export function MailSection({
+  status,
+  email,
+  mail,
+  completed,
+  outcome,
+}: ConnectionsProps & { status: Status }) {
   // Success is shown on top, as its form is gone or empty afterwards.
   const done = outcome?.ok && outcome.intent.startsWith('mail-') ? outcome : null;
   const refused = outcome?.ok ? null : outcome;
   return (
-    <DeskSection id="mail" title={t.title} text={t.text}>
+    <DeskSection id="mail" title={t.title} text={t.text} status={<PartStatus status={status} />}>
       <FormNote outcome={done} formId="mail" />
       {done?.authorize && (
         <p className="mb-4">
@@ -212,9 +214,9 @@ export function MailSection({ email, mail, completed, outcome }: ConnectionsProp
             <StepField completed={completed} />
           </DeskForm>
         )}
-        {mail.smtp && !mail.isFromEnvironment && (
+        {mail.isConnected && (
           <DeskForm intent="mail-disconnect" outcome={refused} submit={t.disconnect}>
-            <p className="text-muted">{t.disconnectText}</p>
+            <p className="text-muted">{mail.environment.smtp ? t.disconnectMailboxText : t.disconnectText}</p>
           </DeskForm>
         )}
       </div>

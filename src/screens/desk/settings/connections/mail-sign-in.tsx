@@ -1,9 +1,9 @@
 import { data, Link, redirect } from 'react-router';
-import { runCommand } from '../../../../features/identity/run-form.ts';
-import { deskTitle } from '../../../../features/settings/desk/desk-meta.ts';
-import { completeMailSignIn } from '../../../../features/webhooks/server/mail-commands.ts';
-import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
-import { PageHead } from '../../../../ui/desk/page-parts.tsx';
+import { runCommand } from '#features/identity/run-form.ts';
+import { deskTitle } from '#features/settings/desk/desk-meta.ts';
+import { completeMailSignIn } from '#features/webhooks/server/mail-commands.ts';
+import { connections } from '#features/webhooks/strings/en/connections.ts';
+import { PageHead } from '#ui/desk/page-parts.tsx';
 import type { Route } from './+types/mail-sign-in';
 
 const { signIn: t } = connections;
@@ -18,7 +18,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ message: result.message, back }, { status: result.status });
 }
 
-export { privateHeaders as headers } from '../../../../features/identity/private-headers.ts';
+export { privateHeaders as headers } from '#features/identity/private-headers.ts';
 
 export const meta = deskTitle(t.title);
 

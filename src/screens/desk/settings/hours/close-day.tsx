@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PromisedLead } from '../../../../features/requests/server/inbox/list-promised.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import {
-  ChoiceInput,
-  DeskForm,
-  type DeskOutcome,
-  TextInput,
-  useFormField,
-} from '../../../../ui/desk/desk-form.tsx';
-import { Moment } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { useToday } from '../../../../ui/desk/use-today.ts';
-import { FieldError } from '../../../../ui/forms/field.tsx';
+import type { PromisedLead } from '#features/requests/server/inbox/list-promised.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { ChoiceInput, DeskForm, type DeskOutcome, TextInput, useFormField } from '#ui/desk/desk-form.tsx';
+import { Moment } from '#ui/desk/desk-time.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import { usualDay } from './day-fields.tsx';
 

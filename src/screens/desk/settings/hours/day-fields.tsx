@@ -1,9 +1,9 @@
-import type { OfficeDay } from '../../../../features/settings/settings.ts';
-import { weekdayDate } from '../../../../features/settings/strings/en/moments.ts';
-import type { DayHours } from '../../../../platform/company.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { useToday } from '../../../../ui/desk/use-today.ts';
-import { FieldError } from '../../../../ui/forms/field.tsx';
+import type { OfficeDay } from '#features/settings/settings.ts';
+import { weekdayDate } from '#features/settings/strings/en/moments.ts';
+import type { DayHours } from '#platform/company.ts';
+import { fill } from '#platform/values/format.ts';
+import { useToday } from '#ui/desk/use-today.ts';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import { InputAt, Row, Tick } from '../part/fields.tsx';
 import { ListAt } from '../part/list-at.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { Office } from '../../../../features/settings/settings.ts';
-import { longDay, weekdayDate } from '../../../../features/settings/strings/en/moments.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { listIn } from '../../../../platform/values/format.ts';
-import { type Option, Options, SmallField } from '../../../../ui/desk/controls.tsx';
+import type { Office } from '#features/settings/settings.ts';
+import { longDay, weekdayDate } from '#features/settings/strings/en/moments.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { listIn } from '#platform/values/format.ts';
+import { type Option, Options, SmallField } from '#ui/desk/controls.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import type { loader } from '../holidays.ts';
 import { Tick } from '../part/fields.tsx';

@@ -7,7 +7,16 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Identities of items of lists, which their changed copies share. */
-const identities = new WeakMap<object, symbol>();
+const identities = new WeakMap<object, string>();
+
+let identified = 0;
+
+/** Returns what identifies an item and its changed copies, wherever they are moved. */
+export function identityOf(item: object): string {
+  const identity = identities.get(item) ?? `item-${++identified}`;
+  identities.set(item, identity);
+  return identity;
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -27,8 +36,7 @@ export function followPath(value: unknown, path: string): (later: unknown) => st
   const at = keys.findLastIndex((key) => String(Number(key)) === key);
   const item = valueAt(value, keys.slice(0, at + 1).join('.'));
   if (at < 0 || !isObject(item)) return () => path;
-  const identity = identities.get(item) ?? Symbol(path);
-  identities.set(item, identity);
+  const identity = identityOf(item);
   const list = keys.slice(0, at);
   return (later) => {
     const items = valueAt(later, list.join('.'));

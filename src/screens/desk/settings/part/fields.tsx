@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { languageOf } from '../../../../features/requests/desk/customer-language.ts';
-import { defaultLocale, locales } from '../../../../platform/i18n/locale.ts';
-import { inOneLine } from '../../../../platform/values/format.ts';
-import { type Option, Options } from '../../../../ui/desk/controls.tsx';
-import { describedBy, FieldError, FieldFrame } from '../../../../ui/forms/field.tsx';
+import { type ComponentProps, type ReactNode, use, useState } from 'react';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { defaultLocale } from '#platform/i18n/locale.ts';
+import { inOneLine } from '#platform/values/format.ts';
+import { type Option, Options } from '#ui/desk/controls.tsx';
+import { describedBy, FieldError, FieldFrame } from '#ui/forms/field.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
-import { useAt } from './use-part.ts';
+import { LanguagesContext, useAt } from './use-part.ts';
 
 interface AtProps {
   /** Path of the value in the part: `0.address.city`. */
@@ -222,7 +222,7 @@ export function OptionalAt({
 
 /** A text in each language of the site. */
 export function LocalTextAt({ path, label, help, isOptional = false, ...input }: InputAtProps) {
-  return locales.map((locale) => (
+  return use(LanguagesContext).map((locale) => (
     <InputAt
       key={locale}
       path={`${path}.${locale}`}
@@ -238,7 +238,7 @@ export function LocalTextAt({ path, label, help, isOptional = false, ...input }:
 
 /** A text of several lines in each language of the site. */
 export function LocalProseAt({ path, label, help, isOptional = false, ...area }: TextAreaAtProps) {
-  return locales.map((locale) => (
+  return use(LanguagesContext).map((locale) => (
     <TextAreaAt
       key={locale}
       path={`${path}.${locale}`}

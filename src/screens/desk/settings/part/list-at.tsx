@@ -1,7 +1,10 @@
-import { type ReactNode, use, useState } from 'react';
-import { fill } from '../../../../platform/values/format.ts';
-import { FoldedForm } from '../../../../ui/desk/folded-form.tsx';
-import { FieldError } from '../../../../ui/forms/field.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { fill } from '#platform/values/format.ts';
+import { SortHandle } from '#ui/desk/sort-handle.tsx';
+import { kit } from '#ui/desk/strings/en/kit.ts';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings as t } from '../../strings/en/settings.ts';
 import { PartContext, useAt } from './use-part.ts';
 
@@ -12,12 +15,20 @@ interface ListAtProps<Item> {
   add: string;
   /** The item that the button adds. */
   blank: Item;
+  /** What the button adds to an empty list, and how it is described there. */
+  first?: { item: Item; text: string } | undefined;
   /** Name of an item, for its buttons. */
   nameOf: (item: Item) => string;
   /** True where the order counts. */
   isOrdered?: boolean;
-  /** True for items of many fields, which are shown by their name alone until they are opened. */
+  /** True for items of many fields, which are shown as a line that opens them: by their name, or by `line`. */
   isFolded?: boolean;
+  /** Cells of the line, of which the first one names the item, their titles, and their columns as a class. */
+  line?: {
+    columns: string;
+    titles: readonly string[];
+    cells: (item: Item) => Readonly<Record<string, ReactNode>>;
+  };
   /** True where several can be removed at once. */
   canSelect?: boolean;
   children: (path: string, item: Item) => ReactNode;
@@ -28,9 +39,11 @@ export function ListAt<Item>({
   path,
   add,
   blank,
+  first,
   nameOf,
   isOrdered = false,
   isFolded = false,
+  line,
   canSelect = false,
   children,
 }: ListAtProps<Item>) {
@@ -40,6 +53,8 @@ export function ListAt<Item>({
   const [keys, setKeys] = useState(() => items.map((_, index) => index));
   if (keys.length !== items.length) setKeys(items.map((_, index) => index));
   const [added, setAdded] = useState(-1);
+  /** Says where an item was moved, for screen readers. */
+  const [moved, setMoved] = useState('');
   const [selected, setSelected] = useState<readonly number[]>([]);
   /** The list before several items were removed. */
   const [removed, setRemoved] = useState<{ items: Item[]; keys: number[]; left: Item[] } | null>(null);
@@ -56,20 +71,23 @@ export function ListAt<Item>({
   const addItem = () => {
     const key = Math.max(-1, ...keys) + 1;
     // Each item is an object of its own: `followPath` tells them apart.
-    change([...items, structuredClone(blank)]);
+    change([...items, structuredClone(items.length === 0 && first ? first.item : blank)]);
     setKeys([...keys, key]);
     setAdded(key);
-    focusIn(items.length, 'input, select');
+    focusIn(items.length, ':is(input, select):not([data-select])');
   };
   const move = (from: number, to: number) => {
     change(movedIn(items, from, to));
     setKeys(movedIn(keys, from, to));
-    focusIn(to, `[data-move="${to - from}"]`);
+    setMoved(
+      fill(kit.sort.moved, { name: nameOf(items[from] as Item), position: to + 1, count: items.length }),
+    );
+    focusIn(to, '[data-sort]');
   };
   const remove = (index: number) => {
     change(items.filter((_, at) => at !== index));
     setKeys(keys.filter((_, at) => at !== index));
-    focusIn(index, '[data-move="0"]');
+    focusIn(index, 'summary, [data-sort], [data-remove]');
   };
   const undoId = `${formId}-${path}-undo`;
   const removeChosen = () => {
@@ -97,71 +115,114 @@ export function ListAt<Item>({
           </button>
         </p>
       )}
-      {canSelect && items.length > 1 && (
-        <p className="flex flex-wrap gap-x-5 pb-3">
-          <button
-            type="button"
-            className="link py-1 pointer-coarse:min-h-11"
-            onClick={() => setSelected(chosen.length < keys.length ? keys : [])}
-          >
-            {chosen.length < keys.length ? t.selectAll : t.selectNone}
-          </button>
-          {chosen.length > 0 && (
-            <button type="button" className="link py-1 pointer-coarse:min-h-11" onClick={removeChosen}>
+      {line && items.length > 1 && (
+        <div className="flex min-h-9 items-center gap-2 text-[0.8125rem] font-medium text-muted">
+          {isOrdered && <span className="w-7 pointer-coarse:w-11" />}
+          {canSelect && (
+            <label className="flex min-h-9 items-center pr-1 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={chosen.length === keys.length}
+                onChange={({ currentTarget: { checked } }) => setSelected(checked ? keys : [])}
+              />
+              <span className="sr-only">{t.selectAll}</span>
+            </label>
+          )}
+          {chosen.length > 0 ? (
+            <button
+              type="button"
+              className="link text-[0.9375rem] pointer-coarse:min-h-11"
+              onClick={removeChosen}
+            >
               {fill(t.removeSelected, { count: chosen.length })}
             </button>
+          ) : (
+            <span className={`grid grow gap-x-4 pr-8 ${line.columns}`}>
+              {line.titles.map((title, index) => (
+                <span key={title} className={index === 0 ? '' : 'max-sm:hidden'}>
+                  {title}
+                </span>
+              ))}
+            </span>
           )}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="item-list">
+          {items.map((item, index) => {
+            const at = path ? `${path}.${index}` : String(index);
+            const name = nameOf(item) || t.unnamed;
+            const key = keys[index] ?? -1;
+            const fields = children(at, item);
+            const removeLabel = fill(t.removeItem, { name });
+            return (
+              <li key={key} id={idOf(index)} className={isFolded ? '' : 'py-3'}>
+                {isOrdered && items.length > 1 && (
+                  <SortHandle
+                    list={`${formId}-${path}`}
+                    index={index}
+                    count={items.length}
+                    name={name}
+                    move={move}
+                  />
+                )}
+                {canSelect && items.length > 1 && (
+                  <label className="flex min-h-10 items-center pr-1 pointer-coarse:min-h-11">
+                    <input
+                      type="checkbox"
+                      data-select
+                      checked={chosen.includes(key)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        setSelected(checked ? [...chosen, key] : chosen.filter((other) => other !== key))
+                      }
+                    />
+                    <span className="sr-only">{fill(t.select, { name })}</span>
+                  </label>
+                )}
+                {isFolded ? (
+                  <ItemLine
+                    cells={line ? line.cells(item) : { name }}
+                    columns={line?.columns}
+                    isOpen={key === added || hasErrorIn(at)}
+                  >
+                    {fields}
+                    <button
+                      type="button"
+                      data-replay
+                      className="desk-button mt-4"
+                      aria-label={removeLabel}
+                      onClick={() => remove(index)}
+                    >
+                      {t.remove}
+                    </button>
+                  </ItemLine>
+                ) : (
+                  <>
+                    <div className="min-w-0 grow">{fields}</div>
+                    <button
+                      type="button"
+                      data-replay
+                      data-remove
+                      className="item-button"
+                      aria-label={removeLabel}
+                      title={t.remove}
+                      onClick={() => remove(index)}
+                    >
+                      <X size={16} aria-hidden />
+                    </button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isOrdered && (
+        <p role="status" className="sr-only">
+          {moved}
         </p>
       )}
-      <ul>
-        {items.map((item, index) => {
-          const at = path ? `${path}.${index}` : String(index);
-          const name = nameOf(item);
-          const key = keys[index] ?? -1;
-          const fields = children(at, item);
-          const moveBy = (by: -1 | 1) => {
-            const to = index + by;
-            const isOff = to < 0 || to >= items.length;
-            return (
-              <ItemButton
-                by={by}
-                label={by < 0 ? t.up : t.down}
-                name={name}
-                act={() => move(index, to)}
-                isOff={isOff}
-              />
-            );
-          };
-          return (
-            <li key={key} id={idOf(index)} className="border-b border-hairline py-4 first:pt-0">
-              {canSelect && items.length > 1 && (
-                <label className="float-right flex min-h-9 items-center pl-4 pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(key)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setSelected(checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-                    }
-                  />
-                  <span className="sr-only">{fill(t.select, { name: name || t.unnamed })}</span>
-                </label>
-              )}
-              {isFolded ? (
-                <FoldedForm title={name || t.unnamed} object="" isOpen={key === added || hasErrorIn(at)}>
-                  {fields}
-                </FoldedForm>
-              ) : (
-                fields
-              )}
-              <p className="mt-2 flex flex-wrap gap-x-5">
-                {isOrdered && moveBy(-1)}
-                {isOrdered && moveBy(1)}
-                <ItemButton by={0} label={t.remove} name={name} act={() => remove(index)} />
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      {items.length === 0 && first && <p className="text-muted">{first.text}</p>}
       <FieldError id={`${formId}-${path || 'body'}`} error={error} />
       <button id={addId} type="button" data-replay className="desk-button mt-3" onClick={addItem}>
         {add}
@@ -176,27 +237,38 @@ function movedIn<Item>(items: readonly Item[], from: number, to: number): Item[]
   return moved;
 }
 
-interface ItemButtonProps {
-  /** Places that it moves the item by; 0 removes it. */
-  by: -1 | 0 | 1;
-  label: string;
-  name: string;
-  isOff?: boolean;
-  act: () => void;
+interface ItemLineProps {
+  /** Cells by name, of which the first one names the item. */
+  cells: Readonly<Record<string, ReactNode>>;
+  columns?: string | undefined;
+  /** True for an item that was just added, or that was refused. */
+  isOpen: boolean;
+  children: ReactNode;
 }
 
-export function ItemButton({ by, label, name, isOff = false, act }: ItemButtonProps) {
+/** An item as a line that opens its fields. It stays open, as it may hold what is not saved. */
+export function ItemLine({ cells, columns = '', isOpen, children }: ItemLineProps) {
+  const [isOpenAtFirst] = useState(isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <button
-      type="button"
-      data-replay
-      data-move={by}
-      className="link py-1 aria-disabled:opacity-50 pointer-coarse:min-h-11"
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && act()}
-    >
-      {label}
-      <span className="sr-only"> {name}</span>
-    </button>
+    <details ref={details} open={isOpenAtFirst || undefined}>
+      <summary className="item-line grid-cols-[minmax(0,1fr)_auto]">
+        <span className={`grid items-center gap-x-4 ${columns}`}>
+          {Object.entries(cells).map(([name, cell]) => (
+            <span
+              key={name}
+              className="min-w-0 truncate text-[0.875rem] text-muted not-last:max-sm:hidden first:font-medium first:text-[length:inherit] first:text-wrap first:text-strong first:max-sm:block"
+            >
+              {cell}
+            </span>
+          ))}
+        </span>
+        <ChevronDown size={16} aria-hidden className="fold-sign text-muted" />
+      </summary>
+      <div className="pt-2 pb-5">{children}</div>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
 import { followPath, valueAt, withAt } from './at-path.ts';
 
 interface Part {
@@ -30,10 +31,17 @@ export const PartContext = createContext<Part>({
   labels: {},
 });
 
+/** Names the item of the fields below, in the list of errors. */
+export const ItemNameContext = createContext('');
+
+/** Languages in which the texts of a part are written: those of the site. */
+export const LanguagesContext = createContext<readonly Locale[]>(locales);
+
 /** Returns what is at a path of the part and how to change it; a label names it in the list of errors. */
 export function useAt<Value>(path: string, label?: string) {
   const { formId, value, change, errorAt, waitFor, labels } = use(PartContext);
-  if (label) labels[path] = label;
+  const item = use(ItemNameContext);
+  if (label) labels[path] = item ? `${item}, ${label}` : label;
   return {
     id: `${formId}-${path}`,
     value: valueAt(value, path) as Value,

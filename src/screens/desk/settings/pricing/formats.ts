@@ -1,13 +1,8 @@
-import { anyPlace } from '../../../../features/settings/lane-end.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { readDecimalText } from '../../../../platform/values/decimal.ts';
-import {
-  type Currency,
-  decimalOfMoney,
-  minorDigitsOf,
-  moneyOfDecimal,
-} from '../../../../platform/values/money.ts';
-import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
+import { anyPlace } from '#features/settings/lane-end.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { readDecimalText } from '#platform/values/decimal.ts';
+import { type Currency, decimalOfMoney, minorDigitsOf, moneyOfDecimal } from '#platform/values/money.ts';
+import { typedAmountOf } from '#platform/values/typed-amount.ts';
 import type { TypedFormat } from '../part/fields.tsx';
 
 /** Amounts in minor units, typed as decimals with or without the currency; an empty one is 0. */
@@ -46,12 +41,16 @@ export const codesFormat: TypedFormat<string[]> = {
   write: (value) => (Array.isArray(value) ? value.join(', ') : value),
 };
 
-/** Ends of lanes: codes in capitals, zones in small letters. */
+/** In small letters or capitals; a name keeps its own. */
+const codeShape = /^(?:[a-z]{2}|[a-z]{2}-[a-z0-9]{1,3}|[a-z]{2}[a-z2-9]{3}|[a-z]{3})$/;
+
+/** Ends of lanes: codes in capitals, zones in small letters, names as they are typed. */
 export const laneEndFormat: TypedFormat<string> = {
   read(typed) {
     const text = typed.trim();
     if (text === anyPlace) return text;
-    return /^zone:/i.test(text) ? text.toLowerCase() : text.toUpperCase();
+    if (/^zone:/i.test(text)) return text.toLowerCase();
+    return codeShape.test(text) ? text.toUpperCase() : text;
   },
   write: (value) => value,
 };

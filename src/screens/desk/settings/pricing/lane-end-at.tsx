@@ -1,9 +1,11 @@
 import { createContext, type KeyboardEvent, use, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { LaneEnd } from '../../../../features/cargo/server/places/lane-ends.ts';
-import { anyPlace } from '../../../../features/settings/lane-end.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { responseOf } from '../../../../ui/desk/response-of.ts';
+import { isBySea, type TransportMode } from '#features/cargo/choices.ts';
+import type { LaneEnd } from '#features/cargo/server/places/lane-ends.ts';
+import { anyPlace } from '#features/settings/lane-end.ts';
+import { fold } from '#platform/values/fold.ts';
+import { fill } from '#platform/values/format.ts';
+import { responseOf } from '#ui/desk/response-of.ts';
 import { pricing as t } from '../../strings/en/settings/pricing.ts';
 import { InputAt } from '../part/fields.tsx';
 import { useAt } from '../part/use-part.ts';
@@ -15,10 +17,15 @@ interface KnownEnds {
   ends: Readonly<Record<string, LaneEnd>>;
   /** Zones as ends of lanes. */
   zones: readonly LaneEnd[];
+  /** Of the company's own lanes; null without one. */
+  example: LaneEnd | null;
   addEnds: (ends: readonly LaneEnd[]) => void;
 }
 
-export const LaneEndsContext = createContext<KnownEnds>({ ends: {}, zones: [], addEnds: () => {} });
+export const LaneEndsContext = createContext<KnownEnds>({
+  ...{ ends: {}, zones: [], example: null },
+  addEnds: () => {},
+});
 
 const textOf = ({ name, around }: LaneEnd) => (around ? `${name}, ${around}` : name);
 
@@ -32,23 +39,72 @@ export function useEndText(length?: 'short'): (code: string) => string | undefin
   };
 }
 
+/** Warns of a seaport in a lane by air and of an airport in one by sea; null where the end suits the mode. */
+export function warningOfEnd({ code, name, place }: LaneEnd, mode: TransportMode | '' | null): string | null {
+  if (mode === 'air' && place?.kind === 'port')
+    return fill(place.airports.length > 0 ? t.portByAir : t.portWithoutAirport, {
+      ...{ code, name },
+      airports: place.airports.join(', '),
+    });
+  if (mode && isBySea(mode) && place?.kind === 'airport') return fill(t.airportBySea, { code });
+  return null;
+}
+
+/** Suggestions below a field. */
+const mostChoices = 6;
+
 /** Waits until one stops typing. */
 const pause = 150;
 
-/** Returns the only suggestion, or the only one of that name; undefined where several may be meant. */
-export function onlyMatch(typed: string, ends: readonly LaneEnd[]): LaneEnd | undefined {
-  const name = typed.trim().toLowerCase();
-  const named = ends.filter((end) => end.name.toLowerCase() === name);
-  const [only, ...others] = named.length > 0 ? named : ends;
-  return others.length === 0 ? only : undefined;
+const comparable = (text: string) =>
+  fold(text)
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
+/**
+ * Returns the suggestions that may be meant: those of that name, with or without accents and its state or country; of these the
+ * only one that the company has a rate or a lane at, and the seaports for sea freight and the airports for air.
+ */
+export function matchesOf(
+  typed: string,
+  ends: readonly LaneEnd[],
+  { mode, own }: { mode: TransportMode | '' | null; own: readonly string[] },
+): readonly LaneEnd[] {
+  const text = comparable(typed);
+  const named = ends.filter((end) => {
+    const [name, full] = [comparable(end.name), comparable(textOf(end))];
+    return name === text || full === text || (text.startsWith(`${name} `) && full.startsWith(`${text} `));
+  });
+  const ownNamed = named.filter(({ code }) => own.includes(code));
+  const matches = ownNamed.length === 1 ? ownNamed : named.length > 0 ? named : ends;
+  const suited = mode ? suitedTo(mode, matches, ends) : [];
+  return suited.length > 0 ? suited : matches;
+}
+
+function suitedTo(mode: TransportMode, matches: readonly LaneEnd[], ends: readonly LaneEnd[]) {
+  if (isBySea(mode)) return matches.filter(({ place }) => place?.kind === 'port');
+  if (mode !== 'air') return [];
+  const airports = matches.flatMap(({ code, place }) =>
+    place?.kind === 'airport' ? code : (place?.airports ?? []),
+  );
+  return ends.filter(({ code }) => airports.includes(code));
 }
 
 /**
  * End of a lane by its code, with its name; what is typed is suggested by name. Enter takes the first suggestion, and
  * leaving the field takes the only match.
  */
-export function LaneEndAt({ path, label }: { path: string; label: string }) {
-  const { zones, addEnds } = use(LaneEndsContext);
+export function LaneEndAt({
+  path,
+  label,
+  mode,
+}: {
+  path: string;
+  label: string;
+  /** Of the lane; empty or null for all. */
+  mode: TransportMode | '' | null;
+}) {
+  const { ends, zones, example, addEnds } = use(LaneEndsContext);
   const { id, value, change } = useAt<string>(path);
   const lookup = useFetcher<typeof suggest>();
   const { load, data } = lookup;
@@ -65,6 +121,11 @@ export function LaneEndAt({ path, label }: { path: string; label: string }) {
     addEnds(response.ends);
     if (isBlurred.current) applySuggestion();
   }, [response]);
+  // The mode can leave one place of several.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mode.
+  useEffect(() => {
+    applySuggestion();
+  }, [mode]);
   const look = (typed: string) => {
     isChoosing.current = false;
     clearTimeout(timer.current);
@@ -73,9 +134,13 @@ export function LaneEndAt({ path, label }: { path: string; label: string }) {
     timer.current = setTimeout(() => load(`/desk/settings/lane-ends?${query}`), pause);
   };
   const known = endText(value);
+  const end = ends[value];
+  const warning = end && warningOfEnd(end, mode);
   const isOwn = data && laneEndFormat.read(data.typed) === value;
-  const match = !known && isOwn ? onlyMatch(data.typed, data.ends) : undefined;
-  const proposed = !known && isOwn ? (match ?? data.ends[0]) : undefined;
+  const matches = !known && isOwn ? matchesOf(data.typed, data.ends, { mode, own: data.own }) : [];
+  const choices = matches.slice(0, mostChoices);
+  const [proposed] = choices;
+  const match = matches.length === 1 ? proposed : undefined;
   const applySuggestion = () => {
     if (match) change(match.code);
   };
@@ -94,7 +159,7 @@ export function LaneEndAt({ path, label }: { path: string; label: string }) {
       <InputAt
         path={path}
         label={label}
-        help={t.endHelp}
+        help={example ? fill(t.endHelpWith, { name: example.name, code: example.code }) : t.endHelp}
         list={list}
         format={laneEndFormat}
         onTyped={look}
@@ -116,15 +181,22 @@ export function LaneEndAt({ path, label }: { path: string; label: string }) {
       </datalist>
       <p role="status" className="mt-1 font-medium text-strong empty:mt-0">
         {known}
+        {warning && <span className="block text-alert">{warning}</span>}
       </p>
-      {proposed && (
-        <button
-          type="button"
-          className="link mt-1 py-1 text-left pointer-coarse:min-h-11"
-          onClick={() => change(proposed.code)}
-        >
-          {fill(t.useEnd, { name: textOf(proposed), code: proposed.code })}
-        </button>
+      {choices.length > 1 && <p className="mt-1">{t.which}</p>}
+      {choices.length > 0 && (
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {choices.map((end) => (
+            <button
+              key={end.code}
+              type="button"
+              className="desk-button h-auto py-1.5 text-left whitespace-normal"
+              onClick={() => change(end.code)}
+            >
+              {fill(t.useEnd, { name: textOf(end), code: end.code })}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );

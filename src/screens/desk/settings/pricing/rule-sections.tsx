@@ -1,13 +1,14 @@
-import { modes } from '../../../../features/cargo/strings/en/cargo.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { type Currency, formatMoney } from '../../../../platform/values/money.ts';
-import { type Option, optionsOf } from '../../../../ui/desk/controls.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import type { ReactNode } from 'react';
+import { roundedUpCoarsely } from '#features/rates/price/rounded-up.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { type Currency, formatMoney, moneyOfDecimal } from '#platform/values/money.ts';
+import { type Option, optionsOf } from '#ui/desk/controls.tsx';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
 import { pricing as t } from '../../strings/en/settings/pricing.ts';
 import { ChoiceAt, InputAt, Row, TickAt } from '../part/fields.tsx';
 import { ListAt } from '../part/list-at.tsx';
-import { useAt } from '../part/use-part.ts';
+import { ItemNameContext, useAt } from '../part/use-part.ts';
 import { amountFormat, percentFormat } from './formats.ts';
 import { LaneEndAt } from './lane-end-at.tsx';
 import {
@@ -23,7 +24,13 @@ import {
 
 interface SectionProps {
   names: RuleNames;
+  /** Of the modes that the company offers. */
+  modes: Option[];
+  /** Lane of the company that the first rule begins with. */
+  lane: Lane;
 }
+
+export type Lane = Pick<FirstPrice, 'from' | 'to' | 'mode'>;
 
 const blankMarkup: Markup = {
   from: '*',
@@ -48,13 +55,26 @@ const blankSending: SendingRule = {
   hours: 'office',
 };
 
-const modeOptions = optionsOf(modes);
+const firstMarkup: Markup = { ...blankMarkup, percent: '15' };
+const firstRule = (lane: Lane, currency: Currency): SendingRule => ({
+  ...{ ...blankSending, ...lane },
+  maximum: moneyOfDecimal('5000', currency)?.amount ?? 0,
+  minimumMarginPercent: '10',
+});
+
+const numbered = <Item,>(items: readonly Item[], item: Item, line: string) =>
+  fill(t.number, { number: items.indexOf(item) + 1, line });
+const itemName = <Item,>(name: string, items: readonly Item[], item: Item) =>
+  fill(name, { number: items.indexOf(item) + 1 });
+
+const firstOf = <Item,>(item: Item, example: string) => ({ item, text: fill(t.example, { example }) });
 
 function LaneFields({ path }: { path: string }) {
+  const { value: mode } = useAt<Markup['mode']>(`${path}.mode`);
   return (
     <>
-      <LaneEndAt path={`${path}.from`} label={t.from} />
-      <LaneEndAt path={`${path}.to`} label={t.to} />
+      <LaneEndAt path={`${path}.from`} label={t.from} mode={mode} />
+      <LaneEndAt path={`${path}.to`} label={t.to} mode={mode} />
     </>
   );
 }
@@ -84,10 +104,12 @@ function AmountAt({
 function MarkupFields({
   path,
   services,
+  modes,
   currency,
 }: {
   path: string;
   services: Option[];
+  modes: Option[];
   currency: Currency;
 }) {
   const own = t.markups;
@@ -97,7 +119,7 @@ function MarkupFields({
       <ChoiceAt
         path={`${path}.mode`}
         label={t.mode}
-        options={modeOptions}
+        options={modes}
         isOptional
         none={null}
         empty={t.allModes}
@@ -124,32 +146,40 @@ function MarkupFields({
   );
 }
 
-export function MarkupsSection({ names, services }: SectionProps & { services: Option[] }) {
+export function MarkupsSection({
+  names,
+  modes,
+  services,
+}: Omit<SectionProps, 'lane'> & { services: Option[] }) {
   const own = t.markups;
   const { currency } = names;
   const { value: markups } = useAt<Markup[]>('markups');
   return (
-    <DeskSection id="markups" title={own.title} text={fill(own.text, { currency })}>
+    <DeskSection
+      id="markups"
+      title={own.title}
+      text={own.text}
+      how={own.how.map((text) => fill(text, { currency }))}
+    >
       {markups.length === 0 && <p className="mb-2 text-muted">{own.none}</p>}
       <ListAt<Markup>
         path="markups"
         add={own.add}
         blank={blankMarkup}
-        nameOf={(markup) =>
-          fill(own.number, { number: markups.indexOf(markup) + 1, rule: markupText(markup, names) })
-        }
+        first={firstOf(firstMarkup, markupText(firstMarkup, names))}
+        nameOf={(markup) => numbered(markups, markup, markupText(markup, names))}
         isOrdered
         isFolded
       >
         {(path, markup) => {
           const number = coveringRule(markups, markups.indexOf(markup));
           return (
-            <>
+            <ItemNameContext value={itemName(own.item, markups, markup)}>
               {number !== null && (
                 <p className="mb-3 font-medium text-alert">{fill(own.never, { number })}</p>
               )}
-              <MarkupFields path={path} services={services} currency={currency} />
-            </>
+              <MarkupFields path={path} services={services} modes={modes} currency={currency} />
+            </ItemNameContext>
           );
         }}
       </ListAt>
@@ -157,35 +187,61 @@ export function MarkupsSection({ names, services }: SectionProps & { services: O
   );
 }
 
-const examplePrice = 100_000;
+/** Minor units. */
+const examplePrice = 97_500n;
 
-export function FirstPricesSection({ names }: SectionProps) {
+/** Codes of places, states and countries outside the United States. */
+const isAbroad = (end: string) => /^(?!US)[A-Z]{2}(?:[A-Z2-9]{3}|-[A-Z0-9]{1,3})?$/.test(end);
+
+/** True for lanes that may be by sea and begin or end in the United States, also while their mode or an end is not chosen. */
+const mayBeOceanOfUs = ({
+  from,
+  to,
+  mode,
+  isOn,
+}: Pick<FirstPrice, 'from' | 'to' | 'isOn'> & { mode: string }) =>
+  isOn && ['', 'fcl', 'lcl'].includes(mode) && !(isAbroad(from) && isAbroad(to));
+
+export function FirstPricesSection({
+  names,
+  modes,
+  lane,
+  hasFmcLicense,
+}: SectionProps & { hasFmcLicense: boolean }) {
   const own = t.firstPrices;
   const { currency } = names;
-  const example = (amount: number) => formatMoney(deskLocale, { amount, currency });
+  const example = (amount: bigint) => formatMoney(deskLocale, { amount: Number(amount), currency });
+  const exampleLow = roundedUpCoarsely(examplePrice);
+  const first = { ...blankFirstPrice, ...lane };
   const { value: markups } = useAt<Markup[]>('markups');
+  const { value: lanes } = useAt<FirstPrice[]>('firstPrices');
   const hasMinimum = markups.some(({ minimumMargin }) => minimumMargin > 0);
   return (
-    <DeskSection id="first-prices" title={own.title} text={own.text}>
+    <DeskSection id="first-prices" title={own.title} text={own.text} how={own.how}>
+      {!hasFmcLicense && lanes.some(mayBeOceanOfUs) && (
+        <p className="mb-4 max-w-[64ch] border-l-4 border-alert pl-4 text-strong">{own.fmcHint}</p>
+      )}
       {hasMinimum && <p className="mb-4 max-w-[64ch] text-muted">{own.costHint}</p>}
       <ListAt<FirstPrice>
         path="firstPrices"
         add={own.add}
         blank={blankFirstPrice}
-        nameOf={(price) => firstPriceText(price, names)}
+        first={firstOf(first, firstPriceText(first, names))}
+        nameOf={(price) => numbered(lanes, price, firstPriceText(price, names))}
         isFolded
       >
-        {(path) => (
-          <>
+        {(path, price) => (
+          <ItemNameContext value={itemName(own.item, lanes, price)}>
             <Row>
               <LaneFields path={path} />
-              <ChoiceAt path={`${path}.mode`} label={t.mode} options={modeOptions} />
+              <ChoiceAt path={`${path}.mode`} label={t.mode} options={modes} />
               <InputAt
                 path={`${path}.spreadPercent`}
                 label={own.spread}
                 help={fill(own.spreadHelp, {
-                  low: example(examplePrice),
-                  high: example((examplePrice * 120) / 100),
+                  price: example(examplePrice),
+                  low: example(exampleLow),
+                  high: example(roundedUpCoarsely((exampleLow * 120n) / 100n)),
                 })}
                 type="number"
                 min={5}
@@ -194,30 +250,34 @@ export function FirstPricesSection({ names }: SectionProps) {
               />
             </Row>
             <TickAt path={`${path}.isOn`} label={own.isOn} off={false} />
-          </>
+          </ItemNameContext>
         )}
       </ListAt>
     </DeskSection>
   );
 }
 
-export function SendingSection({ names }: SectionProps) {
+/** The switch of the rules stands above them. */
+export function SendingSection({ names, modes, lane, children }: SectionProps & { children: ReactNode }) {
   const own = t.sending;
+  const first = firstRule(lane, names.currency);
+  const { value: rules } = useAt<SendingRule[]>('sending.rules');
   return (
-    <DeskSection id="sending" title={own.title} text={own.text}>
-      <p className="mb-4 max-w-[64ch] text-muted">{own.switchHint}</p>
+    <DeskSection id="sending" title={own.title} text={own.text} how={own.how}>
+      {children ?? <p className="mb-4 max-w-[64ch] text-muted">{own.switchHint}</p>}
       <ListAt<SendingRule>
         path="sending.rules"
         add={own.add}
         blank={blankSending}
-        nameOf={(rule) => sendingText(rule, names)}
+        first={firstOf(first, sendingText(first, names))}
+        nameOf={(rule) => numbered(rules, rule, sendingText(rule, names))}
         isFolded
       >
-        {(path) => (
-          <>
+        {(path, rule) => (
+          <ItemNameContext value={itemName(own.item, rules, rule)}>
             <Row>
               <LaneFields path={path} />
-              <ChoiceAt path={`${path}.mode`} label={t.mode} options={modeOptions} />
+              <ChoiceAt path={`${path}.mode`} label={t.mode} options={modes} />
               <ChoiceAt path={`${path}.hours`} label={own.hours} options={optionsOf(own.hoursNames)} />
               <AmountAt path={`${path}.maximum`} label={own.maximum} currency={names.currency} />
               <InputAt
@@ -229,7 +289,7 @@ export function SendingSection({ names }: SectionProps) {
               />
             </Row>
             <TickAt path={`${path}.knownCustomersOnly`} label={own.known} off={false} />
-          </>
+          </ItemNameContext>
         )}
       </ListAt>
     </DeskSection>

@@ -116,6 +116,15 @@ test('codes are in capitals, zones in small letters', () => {
   expect([' us-tx ', '*', 'Zone:Gulf'].map(laneEndFormat.read)).toEqual(['US-TX', '*', 'zone:gulf']);
 });
 
+test('a name that is no code stays as it is typed', () => {
+  expect(['Veracruz', 'ushou', 'USHOU', 'Houston, TX'].map(laneEndFormat.read)).toEqual([
+    'Veracruz',
+    'USHOU',
+    'USHOU',
+    'Houston, TX',
+  ]);
+});
+
 test('a zone gets a code of its name, and keeps it', () => {
   const of = (name: string, id = '') => ({ id, name, places: [] });
   expect(

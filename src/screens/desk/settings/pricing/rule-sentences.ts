@@ -1,10 +1,10 @@
-import { modes } from '../../../../features/cargo/strings/en/cargo.ts';
-import { anyPlace } from '../../../../features/settings/lane-end.ts';
-import type { Pricing } from '../../../../features/settings/pricing.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { isDecimal } from '../../../../platform/values/decimal.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { type Currency, formatMoney } from '../../../../platform/values/money.ts';
+import { modes } from '#features/cargo/strings/en/cargo.ts';
+import { anyPlace } from '#features/settings/lane-end.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { isDecimal } from '#platform/values/decimal.ts';
+import { fill } from '#platform/values/format.ts';
+import { type Currency, formatMoney } from '#platform/values/money.ts';
 import { pricing as t } from '../../strings/en/settings/pricing.ts';
 
 export type Markup = Pricing['markups'][number];
@@ -18,12 +18,13 @@ export interface RuleNames {
   currency: Currency;
 }
 
-type Lane = Pick<Markup, 'from' | 'to' | 'mode'>;
+/** The mode of a lane is empty until it is chosen. */
+type Lane = Pick<Markup, 'from' | 'to'> & { mode: Markup['mode'] | '' };
 
 function laneText({ from, to, mode }: Lane, { endOf }: RuleNames): string {
   const isOpen = (end: string) => end === anyPlace || end === '';
   const shape = isOpen(from) ? (isOpen(to) ? 'all' : 'to') : isOpen(to) ? 'from' : 'both';
-  const what = mode ? modes[mode] : t.allModes;
+  const what = mode ? modes[mode] : mode === null ? t.allModes : t.noMode;
   return fill(t.lane[shape], { what, from: endOf(from) ?? from, to: endOf(to) ?? to });
 }
 

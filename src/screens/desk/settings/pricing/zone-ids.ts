@@ -1,5 +1,5 @@
-import type { Pricing } from '../../../../features/settings/pricing.ts';
-import { fold } from '../../../../platform/values/fold.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { fold } from '#platform/values/fold.ts';
 import { newSlug } from '../slug.ts';
 
 /** A zone as rates and rules name it. */

@@ -1,11 +1,11 @@
-import { inverseOf, isInverted } from '../../../../features/settings/exchange-direction.ts';
-import type { Pricing } from '../../../../features/settings/pricing.ts';
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { isDecimal } from '../../../../platform/values/decimal.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { type Currency, currencies } from '../../../../platform/values/money.ts';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { useToday } from '../../../../ui/desk/use-today.ts';
+import { inverseOf, isInverted } from '#features/settings/exchange-direction.ts';
+import type { Pricing } from '#features/settings/pricing.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { isDecimal } from '#platform/values/decimal.ts';
+import { fill } from '#platform/values/format.ts';
+import { type Currency, currencies } from '#platform/values/money.ts';
+import { DeskSection } from '#ui/desk/page-parts.tsx';
+import { useToday } from '#ui/desk/use-today.ts';
 import { pricing as t } from '../../strings/en/settings/pricing.ts';
 import { ChoiceAt, InputAt, Row } from '../part/fields.tsx';
 import { ListAt } from '../part/list-at.tsx';
@@ -40,6 +40,7 @@ export function ZonesSection() {
   const codeOf = (zone: Zone) => codes[value.indexOf(zone)] ?? '';
   return (
     <DeskSection id="zones" title={own.title} text={own.text}>
+      {value.length === 0 && <p className="text-muted">{own.none}</p>}
       <ListAt<Zone>
         path="zones"
         add={own.add}
@@ -101,12 +102,14 @@ function RateAt({ path, currency }: { path: string; currency: Currency }) {
 
 export function ExchangeSection({ currency }: { currency: Currency }) {
   const own = t.exchange;
+  const { value: rates } = useAt<ExchangeRate[]>('exchange');
   const blank: ExchangeRate = { from: '' as Currency, rate: '', on: useToday(), source: '' };
   const options = currencies
     .filter((code) => code !== currency)
     .map((code) => ({ value: code, title: `${code}, ${currencyNames.of(code)}` }));
   return (
-    <DeskSection id="exchange" title={own.title} text={own.text}>
+    <DeskSection id="exchange" title={own.title} text={own.text} how={own.how}>
+      {rates.length === 0 && <p className="text-muted">{fill(own.none, { currency })}</p>}
       <ListAt<ExchangeRate>
         path="exchange"
         add={own.add}

@@ -1,27 +1,39 @@
-import { type SetUpStep, setUpSteps } from '../../../../features/settings/set-up-steps.ts';
+import { type SetUpStep, setUpSteps } from '#features/settings/set-up-steps.ts';
+import { hasRole, type StaffMember } from '#platform/commands/caller.ts';
 import { settings } from '../../strings/en/settings.ts';
 
 /** A step of the set-up: a page of the desk, and the page of the site that shows what it changes. */
 const pagesOfSteps = {
   company: { to: '/desk/settings/company', site: '/contactus#company' },
+  languages: { to: '/desk/settings/options', site: '/' },
   brand: { to: '/desk/settings/brand', site: '/' },
   hours: { to: '/desk/settings/hours', site: '/contactus#company' },
   people: { to: '/desk/settings/people', site: '/ouremployees' },
   services: { to: '/desk/settings/services', site: '/' },
   lanes: { to: '/desk/settings/lanes', site: '/worldmap' },
+  pictures: { to: '/desk/settings/pictures', site: '/' },
+  // The page has a preview of its own.
+  texts: { to: '/desk/settings/texts', site: null },
   mail: { to: '/desk/connections', site: null },
-  licenses: { to: '/desk/settings/licenses', site: '/aboutus' },
   legal: { to: '/desk/settings/legal', site: '/terms' },
 } as const satisfies Record<SetUpStep, object>;
 
 /** In the address of a page that is shown as a step. */
-const stepParameter = 'step';
+export const stepParameter = 'step';
 
 /** True where a page is shown as a step. */
 export const isStep = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.has(stepParameter);
 
-export const titleOfStep = (step: SetUpStep): string =>
-  step === 'mail' ? settings.setUp.mail : settings.pages[step].title;
+export function titleOfStep(step: SetUpStep): string {
+  if (step === 'mail') return settings.setUp.mail;
+  return step === 'languages' ? settings.languages.title : settings.pages[step].title;
+}
+
+/** Returns the step that checks a row of the settings list; undefined for none. */
+export function stepOfRow(row: string): SetUpStep | undefined {
+  const step = row === 'options' ? 'languages' : row;
+  return setUpSteps.find((each) => each === step);
+}
 
 export const pathOfStep = (step: SetUpStep): string => `${pagesOfSteps[step].to}?${stepParameter}`;
 
@@ -34,7 +46,14 @@ export function pathAfterStep(step: SetUpStep): string {
   return next ? pathOfStep(next) : '/desk/settings#draft';
 }
 
-/** First step that nobody has completed; undefined when all are. */
-export function openStep(completed: readonly string[]): SetUpStep | undefined {
-  return setUpSteps.find((step) => !completed.includes(step));
+/** Returns the steps that a person may complete: mail is an owner's. */
+export const stepsFor = (staff: Pick<StaffMember, 'role'>): SetUpStep[] =>
+  setUpSteps.filter((step) => step !== 'mail' || hasRole(staff, 'owner'));
+
+/** Returns the first of the steps that nobody has completed; undefined when all are. */
+export function openStep(
+  completed: readonly string[],
+  steps: readonly SetUpStep[] = setUpSteps,
+): SetUpStep | undefined {
+  return steps.find((step) => !completed.includes(step));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { TextContent } from '../../../../features/settings/owner-texts.ts';
-import type { EditedText } from '../../../../features/settings/server/texts/owner-texts.ts';
-import { defaultLocale, documentLanguageOf, type Locale } from '../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../platform/values/format.ts';
-import { DeskForm, type DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
-import { FieldError } from '../../../../ui/forms/field.tsx';
+import type { TextContent } from '#features/settings/owner-texts.ts';
+import type { EditedText } from '#features/settings/server/texts/owner-texts.ts';
+import { defaultLocale, documentLanguageOf, type Locale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { DeskForm, type DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { settings } from '../../strings/en/settings.ts';
 import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
 import { TextAreaAt } from '../part/fields.tsx';

@@ -1,4 +1,4 @@
-import { services } from '../../../../features/services/service.ts';
+import { services } from '#features/services/service.ts';
 import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
 
 type GroupName = keyof typeof t.groups;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { numberOfMark, textNumber } from '../../../../features/settings/text-mark.ts';
-import type { Locale } from '../../../../platform/i18n/locale.ts';
-import { SmallField } from '../../../../ui/desk/controls.tsx';
+import { numberOfMark, textNumber } from '#features/settings/text-mark.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { SmallField } from '#ui/desk/controls.tsx';
 import { settingsTexts as t } from '../../strings/en/settings-texts.ts';
 import { previewPages } from './text-groups.ts';
 

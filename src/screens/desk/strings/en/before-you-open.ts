@@ -1,22 +1,15 @@
 export const opening = {
-  meta: { title: 'Before you open' },
-  heading: 'Before you open',
   count: {
-    one: '1 thing is still a sample, unreviewed or missing.',
-    other: '{count} things are still samples, unreviewed or missing.',
+    one: 'One setting needs your attention.',
+    other: '{count} settings need your attention.',
   },
-  text: 'Visitors see none of these notes. A line is gone once its settings are published.',
-  done: {
-    heading: 'Ready to open',
-    text: 'Company, team, lanes and legal texts are your own, and reviewed.',
-  },
+  text: 'Visitors see none of these notes.',
+  done: 'Everything is your own, and reviewed.',
   points: { one: '{count} item', other: '{count} items' },
   inDraft: 'Done in the draft: publish it.',
   page: 'View the page',
   settings: 'Resolve',
   testMail: 'Send a test mail',
-  portraits: 'A hint: the site shows initials for {names}.',
-  upload: 'Upload portraits',
   licences: {
     points: {
       fmcOti:
@@ -86,7 +79,7 @@ export const opening = {
     },
     quoteTerms: {
       title: 'Settle the terms of your quotes',
-      text: 'A customer accepts a quote with its terms. Settle these points with counsel, then enter the day under Legal texts.',
+      text: 'A customer accepts a quote with its terms. Settle these points with counsel, then enter the day under Legal.',
       page: null,
     },
     mail: {
@@ -106,7 +99,7 @@ export const opening = {
     },
     backup: {
       title: 'Have a backup',
-      text: 'The server makes one each night and tries it once a week. To make one at once: fairlead desk backup, then fairlead desk drill.',
+      text: 'The server makes one each night and tries it once a week. Under Connections, “Back up now” makes one at once, and “Try a restore now” tries it.',
       page: null,
     },
     twoFactor: {
@@ -114,9 +107,14 @@ export const opening = {
       text: 'A password alone opens every request, document and setting. These owners have no two-factor yet.',
       page: null,
     },
+    ownName: {
+      title: 'Enter your own name',
+      text: 'Customers read it as “Your contact” on pages, mails and quotes. These people have none yet; each enters it under Account.',
+      page: null,
+    },
     lanes: {
       title: 'Enter your lanes',
-      text: 'Lanes and transit days are samples. Enter your carriers’ days, then the day of approval under Legal texts.',
+      text: 'Lanes and transit days are samples. Enter your carriers’ days, then the day of approval under Legal.',
       page: '/worldmap',
     },
     privacy: {
@@ -146,7 +144,7 @@ export const opening = {
     },
     translations: {
       title: 'Have the translations read',
-      text: 'Have a reader of the trade read the texts of each language beside the English, then enter the day under Legal texts.',
+      text: 'Have a reader of the trade read the texts of each language beside the English, then enter the day under Legal.',
       page: null,
     },
   },

@@ -7,11 +7,10 @@ import { pricing } from './settings/pricing.ts';
 
 /** Texts of the pages on which an owner changes the settings. */
 export const settings = {
-  title: 'Company settings',
-  text: 'What visitors read about your company. You change it in a draft, and publish the draft when it is right.',
+  title: 'Settings',
   optional: 'optional',
-  save: 'Save in the draft',
-  publishPart: 'Publish this at once',
+  save: 'Save draft',
+  publishPart: 'Publish now',
   saving: 'Saving…',
   notSaved: 'Not saved yet',
   leave: 'Leave this page? What you changed on it is not saved.',
@@ -21,14 +20,13 @@ export const settings = {
   toDraft: 'See the draft',
   remove: 'Remove',
   selectAll: 'Select all',
-  selectNone: 'Select none',
   select: 'Select {name}',
   removeSelected: 'Remove selected: {count}',
   removed: 'Removed: {count}',
   undo: 'Undo',
-  up: 'Move up',
-  down: 'Move down',
+  removeItem: 'Remove {name}',
   unnamed: 'New',
+  missing: '{languages} missing',
   pages: {
     company: { title: 'Company', text: 'Names, how to reach you, and what you promise.' },
     hours: {
@@ -38,7 +36,7 @@ export const settings = {
     people: { title: 'People', text: 'The team page shows them in this order.' },
     services: {
       title: 'Services',
-      text: 'The site shows those you offer, in this order. Requests for the others stay as they are. Add your own, made from one of them.',
+      text: 'The site shows those you offer, in this order. Requests for the others stay as they are. Add your own, like one of them or like none.',
     },
     brand: {
       title: 'Brand',
@@ -46,32 +44,28 @@ export const settings = {
     },
     pictures: {
       title: 'Pictures and films',
-      text: 'An uploaded picture is cut to the proportions of its place and made small for you.',
+      text: pictures.formats,
     },
-    lanes: { title: 'Lanes', text: 'The world map shows them; each is offered in both directions.' },
-    licenses: {
-      title: 'Licenses',
-      text: 'A service that needs one says who holds it: you, or a licensed partner.',
+    lanes: {
+      title: 'Lanes',
+      text: 'The world map shows them, in both directions; the home page takes its examples from the first ones. Days are from gateway to gateway, as your carriers sail and fly.',
     },
-    terms: { title: 'Terms', text: 'Each quote makes your trade terms part of itself.' },
-    legal: { title: 'Legal texts', text: 'The day on which each was approved for your company.' },
+    legal: {
+      title: 'Legal',
+      text: 'Licenses, trade terms, and the day on which each text was approved for your company.',
+    },
     texts: {
       title: 'Texts',
       text: 'Every text of the pages, mails and PDFs, in each language. Yours stay when an upgrade changes the shipped ones.',
     },
-    languages: {
-      title: 'Languages',
-      text: 'Visitors read the site in these. A customer’s mails stay in the language in which they wrote.',
-    },
     options: {
-      title: 'Forms and quotes',
-      text: 'What the rate request asks for, and what a quote begins with.',
+      title: 'Options',
+      text: 'An announcement, languages, what the rate request asks for, and what a quote begins with.',
     },
     pricing: {
       title: 'Prices',
       text: 'How your rates become prices, what visitors see of them, and which quotes need no person.',
     },
-    announcement: { title: 'Announcement', text: 'A line above every page of the site, for some days.' },
   },
   /** Parts as versions name them. */
   parts: {
@@ -90,7 +84,6 @@ export const settings = {
   },
   setUp: {
     title: 'Make the site yours',
-    text: 'Short steps, in any order. You can leave and come back; visitors see it once you publish.',
     progress: '{count} of {all} steps done',
     begin: 'Begin',
     resume: 'Continue: {step}',
@@ -127,8 +120,10 @@ export const settings = {
     add: 'Add a service',
     edit: 'Texts and picture',
     address: 'Its page is {path}, also when its name changes.',
-    template: 'Made from',
-    templateHelp: 'Its requests ask the same questions, and its quotes begin with the same charges.',
+    template: 'Like',
+    templateHelp:
+      'Its requests ask the same questions, and its quotes begin with the same charges. Like none, it asks nothing more, and needs a picture.',
+    noTemplate: 'None of these',
     showsTemplate: 'Show the typical days and the drawing of the price of that service on its page',
     name: 'Name',
     summary: 'Summary',
@@ -143,9 +138,13 @@ export const settings = {
     question: 'Question',
     answer: 'Answer',
     addQuestion: 'Add a question',
-    pictureHelp: 'Without one, the picture of the service that it is made from is shown.',
+    pictureHelp: 'Without one, that of the service that it is like is shown.',
   },
   options: {
+    title: 'Forms and quotes',
+    road: 'We move freight by road',
+    roadText:
+      'Without it, no form offers road, and the site does not say “by road”. Air, sea and rail follow your services.',
     brief: {
       title: 'Rate request',
       text: 'All of it is optional for the customer. What arrives by a link or the API is kept, asked for or not.',
@@ -160,16 +159,13 @@ export const settings = {
         'contact.texts': 'Consent to texts',
       },
     },
-    contact: {
-      title: 'Contact page',
-      text: 'A card that announces an AI assistant; its button does nothing yet.',
-      assistant: 'Announce the assistant',
-    },
     quotes: {
       title: 'Quotes',
-      text: 'For quotes that are begun from now on. What they say is among the texts.',
-      validForDays: 'Days that a quote holds',
-      validHelp: 'It ends on that day, or the next on which you are open.',
+      text: 'For quotes that you begin from now on. Their wording is under Texts.',
+      validForDays: 'Days a quote is valid',
+      validHelp: 'It ends on that day, or on the next business day.',
+      paymentDays: 'Days to pay an invoice',
+      paymentHelp: 'Part of the terms of new quotes. 0: before the cargo is released. Empty: not stated.',
       tax: {
         title: 'Tax on quotes',
         text: 'For an entity that has to add a tax to its charges. Quotes show the subtotal, the tax and the total; figures and margins are without it. Each quote can leave it out.',
@@ -194,32 +190,32 @@ export const settings = {
   pictures,
   pricing,
   languages: {
-    title: 'Languages of the site',
-    text: 'The addresses of a language that is off lead to the same page in English.',
+    title: 'Languages',
+    text: 'Visitors read the site in these; the addresses of a language that is off lead to the same page in English. A customer’s mails stay in the language in which they wrote.',
     always: '{language}, always on',
   },
   company,
   hours,
   people: {
-    title: 'Team',
-    text: 'People marked as samples are listed under “Before you open”.',
     add: 'Add a person',
     isSample: 'sample',
     name: 'Name',
     email: 'E-mail',
     personTitle: 'Title',
+    experience: 'Experience, such as “Over 25 years in international trade”',
     ask: 'What to ask them',
     image: 'Portrait',
-    imageHelp: 'Square, 480 × 480 pixels or more. Initials stand for none.',
+    imageHelp: 'Square, 480 × 480 pixels or more. Without a picture, the initials are shown.',
     removeImage: 'Remove the portrait',
     message: 'The home page shows this person’s message',
+    messageText: 'It appears in each language in which you have written it.',
+    writeMessage: 'Write the message',
     sample: 'A sample, not a person of your company',
   },
   lanes: {
-    title: 'Lanes',
-    text: 'Days from gateway to gateway, as your carriers sail and fly.',
+    lane: 'Lane',
     add: 'Add a lane',
-    line: '{from} – {to}, {mode}, {least} to {most} days',
+    dayRange: '{least}–{most} days',
     mode: 'Mode',
     modes: { sea: 'sea', air: 'air', train: 'train' },
     least: 'Least days',
@@ -237,6 +233,8 @@ export const settings = {
     longitude: 'Degrees east',
   },
   licenses: {
+    title: 'Licenses',
+    text: 'A service that needs one says who holds it: you, or a licensed partner.',
     number: 'Number',
     none: 'We hold none',
     kinds: { 'freight-forwarder': 'Ocean freight forwarder', nvocc: 'NVOCC' },
@@ -259,24 +257,26 @@ export const settings = {
   terms: {
     trade: {
       title: 'Trade terms',
-      text: 'For transport and storage. Enter a web address, the text or both.',
+      text: 'Part of each quote. Enter a web address, the text or both.',
       shown: 'We have trade terms',
       name: 'Name of the terms',
       url: 'Web address',
       wording: 'Text',
     },
     kyc: {
-      title: 'KYC',
+      title: 'KYC documents',
       text: 'Ask counsel how long you must keep documents.',
       valid: 'Months that an accepted case is valid',
       keep: 'Months that documents are kept',
     },
   },
   legal: {
+    texts: {
+      title: 'Approved texts',
+      text: 'Settle what a text leaves open with counsel, then enter the day.',
+    },
     approved: 'Approved on',
-    today: 'Read and approved today',
-    read: 'Read it',
-    readTerms: 'Settle the terms of quotes',
+    today: 'Today',
     reviewed: {
       privacy: 'Privacy notice',
       terms: 'Terms of use',
@@ -289,11 +289,11 @@ export const settings = {
     translations: {
       title: 'Translations',
       text: 'A reader of the trade compares each language with the English; counsel reads its legal texts.',
-      read: 'Read the texts in {language}',
     },
   },
   announcement: {
-    text: 'Shown on both days and between them.',
+    title: 'Announcement',
+    text: 'A line above every page of the site, from the first day through the last.',
     shown: 'Show an announcement',
     wording: 'Text',
     help: 'Languages without a text show this one.',

@@ -1,15 +1,24 @@
-import { citiesOfLanes } from '../../../../features/map/strings/en/worldmap.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
-import { trade } from '../../../../features/services/strings/en/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
+import { citiesOfLanes } from '#features/map/strings/en/worldmap.ts';
+import { offeredModes } from '#features/services/offered-modes.ts';
+import { isOffered } from '#features/services/service.ts';
+import { modesOnOffer } from '#features/services/strings/en/headline.ts';
+import { trade } from '#features/services/strings/en/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { capitalized, sentenceOf } from '#platform/values/format.ts';
 
 export const about = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const modes = offeredModes(settings);
+  const troubles = sentenceOf([
+    modes.includes('air') && 'flights fill up',
+    modes.includes('sea') && 'ships skip a port',
+    'rules change',
+  ]);
+  const choice = capitalized(modes.length > 1 ? modesOnOffer(settings) : 'carriers and routes');
   const origins = citiesOfLanes(settings);
   return {
     meta: {
@@ -60,7 +69,7 @@ export const about = (settings: Settings) => {
     map: `Map of our lanes from ${origins}`,
     values: {
       name: 'Values',
-      sentence: 'Five promises you can check',
+      sentence: 'What you can hold us to',
       list: [
         {
           title: 'Strong relationships',
@@ -69,14 +78,14 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Agility and responsiveness',
-          text: 'Flights fill up, ships skip a port, rules change. You hear it early, with a second route.',
+          text: `${troubles} You hear it early, with a second route.`,
           promise: 'We tell you the hour you’ll hear from us.',
         },
         {
           title: 'Trust',
           text: 'You hand over goods long before your buyer has them. So you know beforehand what we do, what others do, and what each part costs.',
           promise:
-            'Your rate comes in writing: what’s included, what isn’t, how long it’s valid, and what could change it.',
+            'You get your rate in writing: what’s included, what isn’t, how long it’s valid, and what could change it.',
         },
         {
           title: 'Key to success',
@@ -101,7 +110,7 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Compare',
-          text: 'Air, sea and rail differ in days, cost and risk. We quote the one we would take and say why. You decide.',
+          text: `${choice} differ in days, cost and risk. We quote the one we would take and say why. You decide.`,
         },
         {
           title: 'Prepare',

@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { officeHours } from '#features/settings/strings/en/office-hours.ts';
+import { changedOn, legal, reach } from '#ui/strings/en/legal.ts';
 
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {

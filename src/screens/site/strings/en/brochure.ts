@@ -1,8 +1,8 @@
-import { citiesOfLanes, worldmap } from '../../../../features/map/strings/en/worldmap.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
-import { trade } from '../../../../features/services/strings/en/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
+import { citiesOfLanes, worldmap } from '#features/map/strings/en/worldmap.ts';
+import { offeredCount, offeredList } from '#features/services/strings/en/services.ts';
+import { trade } from '#features/services/strings/en/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {

@@ -1,31 +1,20 @@
-import { feedbackForm } from '../../../../features/feedback/strings/en/feedback.ts';
-import { heldLicences } from '../../../../features/services/licences.ts';
-import { offeredModes } from '../../../../features/services/offered-modes.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { headline, modesOnOffer } from '../../../../features/services/strings/en/headline.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/en/services.ts';
-import { trade } from '../../../../features/services/strings/en/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { films } from '../../home/hero-films.ts';
+import { feedbackForm } from '#features/feedback/strings/en/feedback.ts';
+import { heldLicences } from '#features/services/licences.ts';
+import { isOffered } from '#features/services/service.ts';
+import { headline, modesOnOffer } from '#features/services/strings/en/headline.ts';
+import { offeredCount, offeredList } from '#features/services/strings/en/services.ts';
+import { trade } from '#features/services/strings/en/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { officeHours } from '#features/settings/strings/en/office-hours.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-/** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
-  const { lanes, company } = settings;
-  if (!offeredModes(settings).includes(mode)) return company.name;
-  const service = { air: 'Air freight', sea: 'Sea freight' }[mode];
-  const lane = lanes.filter((each) => each.mode === mode)[index];
-  return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
-}
-
 export const home = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
-  const { company, lanes } = settings;
+  const { company } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
@@ -41,42 +30,54 @@ export const home = (settings: Settings) => {
     hero: {
       label: `Freight forwarders, ${company.address.city}, ${company.address.region}`,
       heading: first.heading,
-      text: `${first.others}: timely pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.`,
+      text: `${first.others ? `${first.others}: timely` : 'Timely'} pick-up from your doorstep, documents filed, and one person who follows your cargo to the buyer.`,
       rateRequest: 'Request a rate',
       call: 'Call Us',
       copied: 'Phone number copied!',
       name: 'What we do',
       /** Name of a slide, by its place among those that are shown. */
       slide: '{number} of {count}',
-      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
-      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Slides',
       play: 'Play slides',
       pause: 'Pause slides',
       previous: 'Previous slide',
       next: 'Next slide',
     },
+    /** Cargoes of the slides by the mode of their lane: the texts alone, read as a visitor's are. */
+    examples: {
+      air: ['9 boxes of spare parts 80 x 60 x 50 cm, 32 kg each', '3 pallets 120 x 80 x 150 cm, 310 kg each'],
+      sea: [
+        '10 pallets of coffee 120 x 100 x 145 cm, 650 kg each',
+        '20 pallets of tiles 120 x 100 x 70 cm, 900 kg each',
+      ],
+      train: ['18 pallets 120 x 100 x 160 cm, 560 kg each', '16 crates 110 x 110 x 120 cm, 700 kg each'],
+    },
+    /** Below the drawing of an example; by air, the weight that is paid. */
+    example: {
+      takes: { air: 'Charged by weight or volume', container: 'Packed in' },
+      name: 'Example',
+      chargeable: '{kg} kg chargeable',
+      pieces: '{count} pieces, drawn to scale.',
+    },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Ask now: a person answers', within: answer.within },
+      promise: { ask: 'A person answers', within: answer.within },
       clock: {
-        by: 'Ask now: a person answers by',
-        own: 'That is {moment}.',
-        now: `It is {time} in ${city}.`,
-        median: 'Median of the last 12 weeks: {duration} of office time.',
+        by: 'A person answers by',
+        median: 'Median of 12 weeks: {duration}',
       },
     },
     quickLinks: {
       title: 'What brings you here',
       rate: {
         title: 'Request a rate',
-        text: 'Three minutes. All we need is an e-mail or a phone number.',
         fields: [
-          { name: 'what', label: 'What', example: '320 bags of coffee' },
-          { name: 'from', label: 'From', example: lanes[0]?.to.name ?? '' },
-          { name: 'to', label: 'To', example: city },
+          { name: 'what', label: 'What' },
+          { name: 'from', label: 'From' },
+          { name: 'to', label: 'To' },
         ],
         link: 'Request a rate',
+        seePrice: 'See the price',
       },
       talk: { title: 'Talk to someone' },
       find: {
@@ -114,7 +115,7 @@ export const home = (settings: Settings) => {
       label: `From the ${title}`,
       paragraphs: [
         'Some cargo is delayed by weather. Much more of it waits for an answer: a message nobody read, a weight nobody asked for, a document that came a day late.',
-        'This company exists to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
+        'We work to end that waiting. Request a rate and we tell you the hour you’ll hear from us, and tell you honestly if another route is cheaper or faster.',
       ],
     },
     film: {
@@ -136,14 +137,14 @@ export const home = (settings: Settings) => {
     },
     contactBar: {
       label: 'Quick contact',
+      rate: 'Request a rate',
       call: 'Call',
       whatsapp: 'WhatsApp',
-      linkedin: 'LinkedIn',
       mail: 'E-mail',
     },
     cargo: {
       label: 'What we move',
-      heading: `${offeredCount(settings)}, one desk that answers`,
+      heading: `${offeredCount(settings)}, one person to talk to`,
       services: [
         {
           service: 'air-freight',

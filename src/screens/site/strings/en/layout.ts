@@ -1,7 +1,7 @@
-import { headline } from '../../../../features/services/strings/en/headline.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
-import { listIn } from '../../../../platform/values/format.ts';
+import { headline } from '#features/services/strings/en/headline.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { officeHours } from '#features/settings/strings/en/office-hours.ts';
+import { listIn } from '#platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
 import { citiesOfOtherOffices } from '../../offices.ts';
 
@@ -44,7 +44,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Alcohol and wine exports',
       luxuryVehicles: 'Luxury vehicle export and import',
       warehousing: 'Warehousing',
-      firstPrice: 'First price',
+      firstPrice: 'Estimated price',
       chargeableWeight: 'Chargeable weight',
       containerFit: 'Container fit',
       incoterms: 'Incoterms chooser',
@@ -55,6 +55,7 @@ export const layout = (settings: Settings) => {
     services: 'Services',
     forms: 'Form',
     tools: 'Tools',
+    drawerSignIn: 'Login',
     openMenu: 'Menu',
     closeMenu: 'Close menu',
     rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },

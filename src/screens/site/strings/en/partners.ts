@@ -1,7 +1,7 @@
-import { modesOfLanes } from '../../../../features/map/strings/en/worldmap.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/en/office-hours.ts';
+import { modesOfLanes } from '#features/map/strings/en/worldmap.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { officeHours } from '#features/settings/strings/en/office-hours.ts';
 
 export const partners = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -76,7 +76,7 @@ export const partners = (settings: Settings) => {
     },
     promises: {
       label: 'What you can expect from us',
-      heading: 'What we ask, we do ourselves',
+      heading: 'Our side of the work',
       list: [
         {
           title: `An answer ${answer.within}`,

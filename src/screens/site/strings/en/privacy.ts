@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { changedOn, legal, reach } from '#ui/strings/en/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
@@ -21,7 +21,7 @@ export const privacy = (settings: Settings) => {
     label: 'Privacy',
     heading: 'Privacy notice',
     text: 'We collect what you type into a form and send, and very little else. Here is what, why, who sees it and what you can ask of us.',
-    changed: changedOn('2026-11-26'),
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'responsible',
@@ -50,7 +50,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Rate request',
                 value:
-                  'Service, name, company or brand, address, phone, e-mail, what you make or sell, where the goods are, what you want to achieve, what should move and where to, your own reference. Only an e-mail address or a phone number is needed. We use it to work out a rate and answer you.',
+                  'Service, name, company or brand, address, phone, e-mail, what you make or sell, where the goods are, what you want to achieve, what should move and where to, its value, your own reference and, for the quote and the documents, legal name, tax number and billing address. Only an e-mail address or a phone number is needed. We use it to work out a rate and answer you.',
               },
               {
                 label: 'Contact message',
@@ -79,7 +79,7 @@ export const privacy = (settings: Settings) => {
             ],
           },
           'With each rate request, message or feedback we store its reference, language and arrival, when our answer is due (not for feedback), the result of the [spam check](#spam), and codes computed from its content, to tell when it is sent twice. What you wrote cannot be read back from them.',
-          'Please type no passwords, bank details or identity document numbers into these three forms.',
+          'Please type no passwords, bank details or identity document numbers into these three forms. The rate request asks for a tax number, which in some countries (such as an RFC, a NIT or a CPF) is that of a person: you may leave it empty.',
           { open: 'On which legal ground each use rests, where a law asks for one.' },
         ],
       },
@@ -145,19 +145,19 @@ export const privacy = (settings: Settings) => {
         id: 'emails',
         title: 'E-mails and calls',
         inShort:
-          'One automatic e-mail for what you send, then a person’s answer; and notices about your account and your KYC documents. No newsletters, no advertising.',
+          'Automatic e-mails for what you send, then our answer: a person’s, or a quote calculated from our rates. Notices about your quotes, your shipments, your account and your KYC documents. No newsletters, no advertising.',
         blocks: [
           {
             facts: [
               {
                 label: 'Rate request or message',
                 value:
-                  'If you gave an address, one automatic e-mail: your reference, when a person answers and a link to its page; a copy of what you sent only goes to the confirmed address of an account. It advertises nothing. Correct your address on that page, and it goes there.',
+                  'If you gave an address, an automatic e-mail: your reference, when we answer and a link to its page; a copy of what you sent only goes to the confirmed address of an account. It advertises nothing. Correct your address on that page, and it goes there.',
               },
               {
                 label: 'Our answer',
                 value:
-                  'Our own people get an e-mail with what you sent. One of them answers by e-mail or phone.',
+                  'Our own people get an e-mail with what you sent. One of them answers by e-mail or phone; where our rates cover a shipment, a quote calculated from them may come first, and says so. You are also mailed before a quote expires, when you accept one, and when your shipment moves.',
               },
               {
                 label: 'Account',
@@ -172,7 +172,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Never',
                 value:
-                  'Newsletters, advertising or advertising calls. Our automatic e-mails hold no pictures, and nothing tells us whether you opened them.',
+                  'Newsletters, advertising or advertising calls. The only picture in our e-mails is our logo. It is part of the mail and loads nothing from the internet, and nothing tells us whether you opened them.',
               },
               {
                 label: 'Not yours?',
@@ -352,7 +352,7 @@ export const privacy = (settings: Settings) => {
           `Write to ${links.email}, if you can from the address you used with us and with your reference. A person answers ${answer.within}. We may ask for proof that the data is yours.`,
           'Your rights by law depend on where you live. In many places you can also complain to an authority.',
           {
-            open: 'Which privacy laws apply to the company, the times they set for an answer, and which authorities to name here.',
+            open: 'Which privacy laws apply to the company, the times they set for an answer, and which authorities to name here; for customers there, among them those of Mexico (LFPDPPP: privacy notice and ARCO rights), Colombia (Ley 1581: authorization) and Brazil (LGPD: legal basis and person in charge).',
           },
         ],
       },

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
 
 export const team = (settings: Settings) => ({
   meta: {
@@ -8,7 +8,7 @@ export const team = (settings: Settings) => ({
   },
   label: 'Our team',
   heading: 'Write to the right person',
-  text: 'Pick by what you need, and give your reference if you have one.',
+  text: 'Write to the person who does what you need, and give your reference if you have one.',
   grid: {
     heading: 'The team',
     portraitOf: 'Portrait of',

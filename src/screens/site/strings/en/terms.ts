@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/en/answer-time.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/en/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/en/answer-time.ts';
+import { changedOn, legal, reach } from '#ui/strings/en/legal.ts';
 
 export const terms = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -15,8 +15,8 @@ export const terms = (settings: Settings) => {
     },
     label: 'Terms',
     heading: 'Terms of use',
-    text: 'The rules of this website. Here you read, ask and get answers. Cargo is booked with a person, in writing, under terms of its own.',
-    changed: changedOn('2026-11-22'),
+    text: 'The rules of this website. Here you read, ask, get answers and accept quotes. Cargo is booked in writing, under terms of its own.',
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'scope',
@@ -32,14 +32,14 @@ export const terms = (settings: Settings) => {
         blocks: [
           'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
           'You get a reference such as RR-\u20607K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
-          `We aim to answer ${answer.within}. The time shown is our goal for a person’s first answer.`,
+          `We aim to answer ${answer.within}. The time shown is our goal for our first answer.`,
         ],
       },
       {
         id: 'rates',
         title: 'Rates are given in writing',
         blocks: [
-          'Nothing on this website is an offer, and a price is valid only when a person from our company has given it to you in writing. A written rate says what’s included, what isn’t, how long it’s valid, and what could change it.',
+          'What this website shows to everybody, an estimated price among it, is no offer. An offer is a quote that we send you in writing, made by a person or calculated from our rates: it names your shipment and says what’s included, what isn’t, how long it’s valid, and what could change it. You can accept it until then.',
           'Sizes, weights, transit days and calculations here are typical figures for planning. The carrier decides what applies to your cargo.',
         ],
       },
@@ -47,7 +47,7 @@ export const terms = (settings: Settings) => {
         id: 'booking',
         title: 'When cargo is booked',
         blocks: [
-          'This website makes no contract of carriage. A contract for transport, customs or storage exists only once we agree on it with you in writing.',
+          'Reading, calculating and asking here make no contract. When you accept a quote, on its page or in writing, you and we have agreed on its price and terms. Carriage remains subject to our booking confirmation in writing (space and equipment), to your KYC documents and to the screening of all parties against sanctions lists.',
           'It has terms of its own: our trade terms, and the carrier’s on its bill of lading or air waybill. You get ours before you book.',
           {
             open: 'The trade terms that apply to a booking, the limits of liability in them, and in which capacity the company acts for each service.',

@@ -1,20 +1,29 @@
-import { citiesOfLanes } from '../../../../features/map/strings/es/worldmap.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
-import { trade } from '../../../../features/services/strings/es/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
+import { citiesOfLanes } from '#features/map/strings/es/worldmap.ts';
+import { offeredModes } from '#features/services/offered-modes.ts';
+import { isOffered } from '#features/services/service.ts';
+import { modesOnOffer } from '#features/services/strings/es/headline.ts';
+import { trade } from '#features/services/strings/es/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { capitalized, sentenceOf } from '#platform/values/format.ts';
 
 export const about = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const modes = offeredModes(settings);
+  const troubles = sentenceOf([
+    modes.includes('air') && 'los vuelos se llenan',
+    modes.includes('sea') && 'los buques omiten un puerto',
+    'las reglas cambian',
+  ]);
+  const choice = capitalized(modes.length > 1 ? modesOnOffer(settings) : 'transportistas y rutas');
   const origins = citiesOfLanes(settings);
   return {
     meta: {
       title: 'Nosotros',
-      description: `${name} es un agente de carga en ${address.city}, ${womanOwned ? 'propiedad de una mujer, ' : ''}fundado en ${year}. Cómo trabajamos y qué puede exigirnos.`,
+      description: `${name} es un agente de carga en ${address.city}, ${womanOwned ? 'propiedad de mujeres, ' : ''}fundado en ${year}. Cómo trabajamos y qué puede exigirnos.`,
     },
     label: 'Nosotros',
     heading: `Agentes de carga en ${address.city} desde ${year}`,
@@ -24,7 +33,7 @@ export const about = (settings: Settings) => {
       labels: {
         legalName: 'Empresa',
         founded: 'Fundación',
-        ownership: 'Tipo de empresa',
+        ownership: 'Propiedad',
         leadership: 'A cargo de',
         address: settings.offices.length > 1 ? 'Oficinas' : 'Oficina',
         hours: 'Horario',
@@ -40,7 +49,7 @@ export const about = (settings: Settings) => {
         cbpBroker: 'Licencia de agente aduanal de la CBP',
         iata: 'Código de agente de carga IATA',
       },
-      womanOwned: 'Propiedad de una mujer',
+      womanOwned: 'Empresa propiedad de mujeres',
       answer: `De una persona, ${answer.within}`,
       brochure: { label: 'Descargar folleto', format: 'PDF' },
     },
@@ -60,7 +69,7 @@ export const about = (settings: Settings) => {
     map: `Mapa de nuestras rutas desde ${origins}`,
     values: {
       name: 'Valores',
-      sentence: 'Cinco promesas que usted puede comprobar',
+      sentence: 'Lo que puede exigirnos',
       list: [
         {
           title: 'Relaciones sólidas',
@@ -70,7 +79,7 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Agilidad y respuesta',
-          text: 'Los vuelos se llenan, los buques omiten un puerto, las reglas cambian. Usted se entera pronto y con una segunda ruta.',
+          text: `${troubles} Usted se entera pronto y con una segunda ruta.`,
           promise: 'Le decimos a qué hora tendrá noticias nuestras.',
         },
         {
@@ -102,7 +111,7 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Comparar',
-          text: 'Aire, mar y tren difieren en días, costo y riesgo. Cotizamos la opción que nosotros elegiríamos y decimos por qué. Usted decide.',
+          text: `${choice} difieren en días, costo y riesgo. Cotizamos la opción que nosotros elegiríamos y decimos por qué. Usted decide.`,
         },
         {
           title: 'Preparar',

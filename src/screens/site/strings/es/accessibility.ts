@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { officeHours } from '#features/settings/strings/es/office-hours.ts';
+import { changedOn, legal, reach } from '#ui/strings/es/legal.ts';
 
 /** Claims of tests need a test in tests/e2e. */
 export const accessibility = (settings: Settings) => {

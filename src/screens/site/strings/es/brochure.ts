@@ -1,8 +1,8 @@
-import { citiesOfLanes, worldmap } from '../../../../features/map/strings/es/worldmap.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
-import { trade } from '../../../../features/services/strings/es/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
+import { citiesOfLanes, worldmap } from '#features/map/strings/es/worldmap.ts';
+import { offeredCount, offeredList } from '#features/services/strings/es/services.ts';
+import { trade } from '#features/services/strings/es/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {
@@ -21,7 +21,7 @@ export const brochure = (settings: Settings) => {
       facts: [
         { label: 'Oficina', value: `${city}, ${region}` },
         { label: 'Empresa', value: footer.founded },
-        ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
+        ...(company.womanOwned ? [{ label: 'Propiedad', value: 'Empresa propiedad de mujeres' }] : []),
       ],
     },
     overview: {

@@ -1,31 +1,20 @@
-import { feedbackForm } from '../../../../features/feedback/strings/es/feedback.ts';
-import { heldLicences } from '../../../../features/services/licences.ts';
-import { offeredModes } from '../../../../features/services/offered-modes.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { headline, modesOnOffer } from '../../../../features/services/strings/es/headline.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/es/services.ts';
-import { trade } from '../../../../features/services/strings/es/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { films } from '../../home/hero-films.ts';
+import { feedbackForm } from '#features/feedback/strings/es/feedback.ts';
+import { heldLicences } from '#features/services/licences.ts';
+import { isOffered } from '#features/services/service.ts';
+import { headline, modesOnOffer } from '#features/services/strings/es/headline.ts';
+import { offeredCount, offeredList } from '#features/services/strings/es/services.ts';
+import { trade } from '#features/services/strings/es/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { officeHours } from '#features/settings/strings/es/office-hours.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-/** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
-  const { lanes, company } = settings;
-  if (!offeredModes(settings).includes(mode)) return company.name;
-  const service = { air: 'Transporte aéreo', sea: 'Transporte marítimo' }[mode];
-  const lane = lanes.filter((each) => each.mode === mode)[index];
-  return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} días` : service;
-}
-
 export const home = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
-  const { company, lanes } = settings;
+  const { company } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
@@ -41,47 +30,63 @@ export const home = (settings: Settings) => {
     hero: {
       label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
       heading: first.heading,
-      text: `${first.others}: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.`,
+      text: `${first.others ? `${first.others}: recolección` : 'Recolección'} puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.`,
       rateRequest: 'Solicitar cotización',
       call: 'Llámenos',
       copied: 'Número de teléfono copiado',
       name: 'Lo que hacemos',
       /** Name of a slide, by its place among those that are shown. */
       slide: '{number} de {count}',
-      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
-      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Diapositivas',
-      play: 'Reproducir diapositivas',
-      pause: 'Pausar diapositivas',
+      play: 'Iniciar carrusel',
+      pause: 'Pausar carrusel',
       previous: 'Diapositiva anterior',
       next: 'Diapositiva siguiente',
     },
+    examples: {
+      air: [
+        '9 cajas de repuestos 80 x 60 x 50 cm, 32 kg cada una',
+        '3 tarimas 120 x 80 x 150 cm, 310 kg cada una',
+      ],
+      sea: [
+        '10 tarimas de café 120 x 100 x 145 cm, 650 kg cada una',
+        '20 tarimas de azulejos 120 x 100 x 70 cm, 900 kg cada una',
+      ],
+      train: [
+        '18 tarimas 120 x 100 x 160 cm, 560 kg cada una',
+        '16 huacales 110 x 110 x 120 cm, 700 kg cada uno',
+      ],
+    },
+    example: {
+      takes: { air: 'Se cobra por peso o volumen', container: 'Ocupa' },
+      name: 'Ejemplo',
+      chargeable: '{kg} kg de peso cobrable',
+      pieces: '{count} piezas, dibujadas a escala.',
+    },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Pregunte ahora: una persona le responde', within: answer.within },
+      promise: { ask: 'Una persona le responde', within: answer.within },
       clock: {
-        by: 'Pregunte ahora: una persona le responde a más tardar el',
-        own: 'Para usted: {moment}.',
-        now: `En ${city} son las {time}.`,
-        median: 'Mediana de las últimas 12 semanas: {duration} de horario de oficina.',
+        by: 'Respuesta a más tardar el',
+        median: 'Mediana de 12 semanas: {duration}',
       },
     },
     quickLinks: {
       title: '¿Qué necesita?',
       rate: {
         title: 'Solicite una cotización',
-        text: 'Tres minutos. Solo necesitamos un correo o un teléfono.',
         fields: [
-          { name: 'what', label: 'Carga', example: '320 sacos de café' },
-          { name: 'from', label: 'Origen', example: lanes[0]?.to.name ?? '' },
-          { name: 'to', label: 'Destino', example: city },
+          { name: 'what', label: 'Carga' },
+          { name: 'from', label: 'Origen' },
+          { name: 'to', label: 'Destino' },
         ],
         link: 'Solicitar cotización',
+        seePrice: 'Ver el precio',
       },
       talk: { title: 'Hable con una persona' },
       find: {
         title: '¿Dónde está mi carga?',
-        text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
+        text: 'El avance de su embarque, o el enlace a la página de su solicitud.',
         reference: 'Referencia, contenedor o núm.\u00a0de\u00a0B/L',
         submit: 'Rastrear',
       },
@@ -104,7 +109,7 @@ export const home = (settings: Settings) => {
           value: foundedOn(settings),
         },
         { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
-        ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
+        ...(company.womanOwned ? [{ label: 'Propiedad', value: 'Empresa propiedad de mujeres' }] : []),
         { label: 'Primera respuesta', value: answer.atStart },
         ...heldLicences(facts.licences, company),
       ],
@@ -114,7 +119,7 @@ export const home = (settings: Settings) => {
       label: title,
       paragraphs: [
         'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
-        'Esta empresa existe para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
+        'Trabajamos para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
       ],
     },
     film: {
@@ -136,14 +141,14 @@ export const home = (settings: Settings) => {
     },
     contactBar: {
       label: 'Contacto rápido',
+      rate: 'Cotizar',
       call: 'Llamar',
       whatsapp: 'WhatsApp',
-      linkedin: 'LinkedIn',
       mail: 'Correo',
     },
     cargo: {
       label: 'Lo que movemos',
-      heading: `${offeredCount(settings)}, un solo equipo que responde`,
+      heading: `${offeredCount(settings)}, una sola persona de contacto`,
       services: [
         {
           service: 'air-freight',
@@ -220,7 +225,7 @@ export const home = (settings: Settings) => {
           id: 'tracking',
           question: '¿Cómo puedo rastrear mi embarque?',
           answer:
-            'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, con el número de referencia, de contenedor, de conocimiento de embarque o de guía aérea. O llámenos y lo consultamos.',
+            'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, hitos y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, con el número de referencia, de contenedor, de conocimiento de embarque o de guía aérea. O llámenos y lo consultamos.',
         },
         {
           id: 'business-hours',

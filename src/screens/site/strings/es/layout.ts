@@ -1,7 +1,7 @@
-import { headline } from '../../../../features/services/strings/es/headline.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
-import { listIn } from '../../../../platform/values/format.ts';
+import { headline } from '#features/services/strings/es/headline.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { officeHours } from '#features/settings/strings/es/office-hours.ts';
+import { listIn } from '#platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
 import { citiesOfOtherOffices } from '../../offices.ts';
 
@@ -27,7 +27,7 @@ export const layout = (settings: Settings) => {
       rateRequest: 'Solicitar cotización',
       track: 'Rastrear una solicitud',
       kyc: 'Formulario KYC',
-      powerOfAttorney: 'Guía de la carta poder',
+      powerOfAttorney: 'Guía del poder',
       worldmap: 'Mapa mundial',
       privacy: 'Privacidad',
       terms: 'Términos',
@@ -44,7 +44,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Exportación de vinos y licores',
       luxuryVehicles: 'Exportación e importación de vehículos de lujo',
       warehousing: 'Almacenaje',
-      firstPrice: 'Primer precio',
+      firstPrice: 'Precio estimado',
       chargeableWeight: 'Peso cobrable',
       containerFit: 'Cubicaje de contenedores',
       incoterms: 'Selector de Incoterms',
@@ -55,6 +55,7 @@ export const layout = (settings: Settings) => {
     services: 'Servicios',
     forms: 'Trámites',
     tools: 'Herramientas',
+    drawerSignIn: 'Iniciar sesión',
     openMenu: 'Menú',
     closeMenu: 'Cerrar menú',
     rateRequestButton: { title: 'Solicitar cotización', path: '/clientbriefform' },
@@ -74,7 +75,7 @@ export const layout = (settings: Settings) => {
     footer: {
       line: `Transporte de carga entre ${city} y el mundo, a cargo de personas que le contestan.`,
       founded: `Fundada el ${foundedOn(settings)}`,
-      womanOwned: 'Empresa propiedad de una mujer',
+      womanOwned: 'Empresa propiedad de mujeres',
       office: 'Oficina',
       ...(cities.length > 0 && { otherOffices: `También en ${listIn('es', cities)}` }),
       talk: 'Hable con nosotros',

@@ -1,7 +1,7 @@
-import { modesOfLanes } from '../../../../features/map/strings/es/worldmap.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
+import { modesOfLanes } from '#features/map/strings/es/worldmap.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { officeHours } from '#features/settings/strings/es/office-hours.ts';
 
 export const partners = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -55,7 +55,7 @@ export const partners = (settings: Settings) => {
           kinds: [
             {
               name: 'Agentes aduanales',
-              text: 'Tramitan la importación ante la aduana. En Estados Unidos tienen licencia y necesitan la carta poder del importador.',
+              text: 'Tramitan la importación ante la aduana. En Estados Unidos tienen licencia y necesitan un poder del importador.',
             },
             {
               name: 'Agentes en el extranjero',
@@ -76,7 +76,7 @@ export const partners = (settings: Settings) => {
     },
     promises: {
       label: 'Qué puede esperar de nosotros',
-      heading: 'Lo que pedimos, también lo hacemos',
+      heading: 'Nuestra parte del trabajo',
       list: [
         {
           title: `Respuesta ${answer.within}`,

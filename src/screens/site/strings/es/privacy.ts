@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { changedOn, legal, reach } from '#ui/strings/es/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
@@ -21,7 +21,7 @@ export const privacy = (settings: Settings) => {
     label: 'Privacidad',
     heading: 'Aviso de privacidad',
     text: 'Recopilamos lo que usted escribe en un formulario y envía, y muy poco más. Aquí decimos qué, por qué, quién lo ve y qué puede pedirnos.',
-    changed: changedOn('2026-11-26'),
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'responsible',
@@ -50,7 +50,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Solicitud de cotización',
                 value:
-                  'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que transportar y adónde, su referencia interna. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
+                  'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que transportar y adónde, su valor, su referencia interna y, para la cotización y los documentos, razón social, identificación fiscal y domicilio de facturación. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
               },
               {
                 label: 'Mensaje de contacto',
@@ -79,7 +79,7 @@ export const privacy = (settings: Settings) => {
             ],
           },
           'Con cada solicitud de cotización, mensaje o comentario guardamos su referencia, su idioma y cuándo llegó, cuándo debemos responder (no para comentarios), el resultado de la [revisión de spam](#spam) y códigos calculados a partir de su contenido, para saber si se envió dos veces. Con ellos no se puede recuperar lo que usted escribió.',
-          'Por favor, no escriba contraseñas, datos bancarios ni números de documentos de identidad en estos tres formularios.',
+          'Por favor, no escriba contraseñas, datos bancarios ni números de documentos de identidad en estos tres formularios. La solicitud de cotización pide una identificación fiscal, que en algunos países (como un RFC, un NIT o un CPF) es la de una persona: puede dejarla vacía.',
           { open: 'En qué fundamento legal se basa cada uso, donde una ley lo exija.' },
         ],
       },
@@ -151,19 +151,19 @@ export const privacy = (settings: Settings) => {
         id: 'emails',
         title: 'Correos y llamadas',
         inShort:
-          'Un correo automático por lo que envía y después la respuesta de una persona; además, avisos sobre su cuenta y sus documentos KYC. Sin boletines ni publicidad.',
+          'Correos automáticos por lo que envía y después nuestra respuesta: la de una persona, o una cotización calculada con nuestras tarifas. Además, avisos sobre sus cotizaciones, sus embarques, su cuenta y sus documentos KYC. Sin boletines ni publicidad.',
         blocks: [
           {
             facts: [
               {
                 label: 'Solicitud de cotización o mensaje',
                 value:
-                  'Si dio su dirección de correo, un correo automático: su referencia, cuándo responde una persona y un enlace a su página; la copia de lo que envió solo va al correo confirmado de una cuenta. No anuncia nada. Si corrige la dirección en esa página, el correo va a la nueva.',
+                  'Si dio su dirección de correo, un correo automático: su referencia, cuándo respondemos y un enlace a su página; la copia de lo que envió solo va al correo confirmado de una cuenta. No anuncia nada. Si corrige la dirección en esa página, el correo va a la nueva.',
               },
               {
                 label: 'Nuestra respuesta',
                 value:
-                  'Nuestro propio personal recibe un correo con lo que usted envió. Una persona responde por correo o por teléfono.',
+                  'Nuestro propio personal recibe un correo con lo que usted envió. Una persona responde por correo o por teléfono; cuando nuestras tarifas cubren un embarque, puede llegar antes una cotización calculada con ellas, que lo indica. También le escribimos antes de que venza una cotización, cuando acepta una y cuando su embarque avanza.',
               },
               {
                 label: 'Cuenta',
@@ -178,7 +178,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Nunca',
                 value:
-                  'Boletines, publicidad ni llamadas publicitarias. Nuestros correos automáticos no llevan imágenes, y nada nos dice si los abrió.',
+                  'Boletines, publicidad ni llamadas publicitarias. La única imagen de nuestros correos es nuestro logotipo: forma parte del correo, no descarga nada de internet y nada nos dice si los abrió.',
               },
               {
                 label: '¿No es suyo?',
@@ -359,7 +359,7 @@ export const privacy = (settings: Settings) => {
           `Escriba a ${links.email}, si puede desde la dirección que usó con nosotros y con su referencia. Una persona responde ${answer.within}. Podemos pedirle una prueba de que los datos son suyos.`,
           'Sus derechos según la ley dependen de dónde vive. En muchos lugares también puede presentar una queja ante una autoridad.',
           {
-            open: 'Qué leyes de privacidad aplican a la empresa, los plazos que fijan para responder y qué autoridades nombrar aquí.',
+            open: 'Qué leyes de privacidad aplican a la empresa, los plazos que fijan para responder y qué autoridades nombrar aquí; para los clientes de esos países, entre ellas las de México (LFPDPPP: aviso de privacidad y derechos ARCO), Colombia (Ley 1581: autorización) y Brasil (LGPD: base legal y encargado).',
           },
         ],
       },

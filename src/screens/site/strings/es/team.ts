@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
 
 export const team = (settings: Settings) => ({
   meta: {

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/es/answer-time.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/es/answer-time.ts';
+import { changedOn, legal, reach } from '#ui/strings/es/legal.ts';
 
 export const terms = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -15,8 +15,8 @@ export const terms = (settings: Settings) => {
     },
     label: 'Términos',
     heading: 'Términos de uso',
-    text: 'Las reglas de este sitio. Aquí usted lee, pregunta y recibe respuestas. La carga se reserva con una persona, por escrito y con sus propias condiciones.',
-    changed: changedOn('2026-11-22'),
+    text: 'Las reglas de este sitio. Aquí usted lee, pregunta, recibe respuestas y acepta cotizaciones. La carga se reserva por escrito y con sus propias condiciones.',
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'scope',
@@ -32,14 +32,14 @@ export const terms = (settings: Settings) => {
         blocks: [
           'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
           'Usted recibe una referencia como RR-\u20607K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
-          `Procuramos responder ${answer.within}. La hora que se muestra es nuestra meta para la primera respuesta de una persona.`,
+          `Procuramos responder ${answer.within}. La hora que se muestra es nuestra meta para la primera respuesta.`,
         ],
       },
       {
         id: 'rates',
         title: 'Las tarifas se dan por escrito',
         blocks: [
-          'Nada en este sitio es una oferta, y un precio es válido solo cuando una persona de nuestra empresa se lo ha dado por escrito. Una tarifa por escrito dice qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla.',
+          'Lo que este sitio muestra a todo el público, incluido un precio estimado, no es una oferta. La oferta es la cotización que le enviamos por escrito, hecha por una persona o calculada con nuestras tarifas: indica su embarque, qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla. Usted puede aceptarla hasta entonces.',
           'Las medidas, pesos, días de tránsito y cálculos de este sitio son cifras habituales para planear. El transportista decide qué aplica a su carga.',
         ],
       },
@@ -47,7 +47,7 @@ export const terms = (settings: Settings) => {
         id: 'booking',
         title: 'Cuando se reserva carga',
         blocks: [
-          'En este sitio no se celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
+          'Leer, calcular y preguntar en este sitio no crea ningún contrato. Cuando usted acepta una cotización, en su página o por escrito, queda acordado entre usted y nosotros su precio y sus condiciones. El transporte sigue sujeto a nuestra confirmación de la reserva por escrito (espacio y equipo), a sus documentos KYC y a la revisión de todas las partes en las listas de sanciones.',
           'Tiene sus propias condiciones: nuestras condiciones comerciales y las del transportista en su conocimiento de embarque o guía aérea. Usted recibe las nuestras antes de reservar.',
           {
             open: 'Las condiciones comerciales que aplican a una reserva, los límites de responsabilidad que contienen y en qué calidad actúa la empresa en cada servicio.',

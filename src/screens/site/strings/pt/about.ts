@@ -1,20 +1,29 @@
-import { citiesOfLanes } from '../../../../features/map/strings/pt/worldmap.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
-import { trade } from '../../../../features/services/strings/pt/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
+import { citiesOfLanes } from '#features/map/strings/pt/worldmap.ts';
+import { offeredModes } from '#features/services/offered-modes.ts';
+import { isOffered } from '#features/services/service.ts';
+import { modesOnOffer } from '#features/services/strings/pt/headline.ts';
+import { trade } from '#features/services/strings/pt/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { capitalized, sentenceOf } from '#platform/values/format.ts';
 
 export const about = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
   const { name, founded, womanOwned, address } = settings.company;
   const year = founded.slice(0, 4);
   const { capacity } = trade(settings);
+  const modes = offeredModes(settings);
+  const troubles = sentenceOf([
+    modes.includes('air') && 'voos lotam',
+    modes.includes('sea') && 'navios omitem escala',
+    'regras mudam',
+  ]);
+  const choice = capitalized(modes.length > 1 ? 'os modais' : 'transportadores e rotas');
   const origins = citiesOfLanes(settings);
   return {
     meta: {
       title: 'Sobre nós',
-      description: `${name}: agente de carga em ${address.city} desde ${year}${womanOwned ? ', empresa de propriedade de uma mulher' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
+      description: `${name}: agente de carga em ${address.city} desde ${year}${womanOwned ? ', empresa controlada por mulheres' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
     },
     label: 'Sobre nós',
     heading: `Agentes de carga em ${address.city} desde ${year}`,
@@ -40,7 +49,7 @@ export const about = (settings: Settings) => {
         cbpBroker: 'Licença de despachante (CBP)',
         iata: 'Código de agente de carga IATA',
       },
-      womanOwned: 'Empresa de propriedade de uma mulher',
+      womanOwned: 'Empresa controlada por mulheres',
       answer: `De uma pessoa, ${answer.within}`,
       brochure: { label: 'Baixar o folheto', format: 'PDF' },
     },
@@ -60,7 +69,7 @@ export const about = (settings: Settings) => {
     map: `Mapa das nossas rotas a partir de ${origins}`,
     values: {
       name: 'Valores',
-      sentence: 'Cinco promessas que você pode conferir',
+      sentence: 'O que você pode cobrar de nós',
       list: [
         {
           title: 'Relações sólidas',
@@ -69,7 +78,7 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Agilidade e prontidão',
-          text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo logo, já com uma segunda rota.',
+          text: `${troubles} Você fica sabendo logo, já com uma segunda rota.`,
           promise: 'Dizemos a que horas você terá resposta.',
         },
         {
@@ -101,7 +110,7 @@ export const about = (settings: Settings) => {
         },
         {
           title: 'Comparar',
-          text: 'Avião, navio e trem diferem em dias, custo e risco. Cotamos o que nós escolheríamos e dizemos por quê. Você decide.',
+          text: `${choice} diferem em dias, custo e risco. Cotamos o que nós escolheríamos e dizemos por quê. Você decide.`,
         },
         {
           title: 'Preparar',

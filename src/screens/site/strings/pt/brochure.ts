@@ -1,8 +1,8 @@
-import { citiesOfLanes, worldmap } from '../../../../features/map/strings/pt/worldmap.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
-import { trade } from '../../../../features/services/strings/pt/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
+import { citiesOfLanes, worldmap } from '#features/map/strings/pt/worldmap.ts';
+import { offeredCount, offeredList } from '#features/services/strings/pt/services.ts';
+import { trade } from '#features/services/strings/pt/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
 import { layout } from './layout.ts';
 
 export const brochure = (settings: Settings) => {
@@ -21,7 +21,7 @@ export const brochure = (settings: Settings) => {
       facts: [
         { label: 'Escritório', value: `${city}, ${region}` },
         { label: 'Empresa', value: footer.founded },
-        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
+        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa controlada por mulheres' }] : []),
       ],
     },
     overview: {

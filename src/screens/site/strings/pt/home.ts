@@ -1,33 +1,20 @@
-import { feedbackForm } from '../../../../features/feedback/strings/pt/feedback.ts';
-import { heldLicences } from '../../../../features/services/licences.ts';
-import { offeredModes } from '../../../../features/services/offered-modes.ts';
-import { isOffered } from '../../../../features/services/service.ts';
-import { headline, modesOnOffer } from '../../../../features/services/strings/pt/headline.ts';
-import { offeredCount, offeredList } from '../../../../features/services/strings/pt/services.ts';
-import { trade } from '../../../../features/services/strings/pt/trade.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { textIn } from '../../../../platform/i18n/text-in.ts';
-import { films } from '../../home/hero-films.ts';
+import { feedbackForm } from '#features/feedback/strings/pt/feedback.ts';
+import { heldLicences } from '#features/services/licences.ts';
+import { isOffered } from '#features/services/service.ts';
+import { headline, modesOnOffer } from '#features/services/strings/pt/headline.ts';
+import { offeredCount, offeredList } from '#features/services/strings/pt/services.ts';
+import { trade } from '#features/services/strings/pt/trade.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { officeHours } from '#features/settings/strings/pt/office-hours.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { about } from './about.ts';
 import { foundedOn } from './layout.ts';
 
-/** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
-function slideOf(settings: Settings, mode: 'air' | 'sea', index: number): string {
-  const { lanes, company } = settings;
-  if (!offeredModes(settings).includes(mode)) return company.name;
-  const service = { air: 'Frete aéreo', sea: 'Frete marítimo' }[mode];
-  const lane = lanes.filter((each) => each.mode === mode)[index];
-  return lane
-    ? `${service} · ${lane.from.name}–${lane.to.name}: ${lane.transitDays.join('–')} dias`
-    : service;
-}
-
 export const home = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
-  const { company, lanes } = settings;
+  const { company } = settings;
   const { city } = company.address;
   const { facts } = about(settings);
   const hours = officeHours(settings);
@@ -43,42 +30,52 @@ export const home = (settings: Settings) => {
     hero: {
       label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
       heading: first.heading,
-      text: `${first.others}: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.`,
+      text: `${first.others ? `${first.others}: coleta` : 'Coleta'} pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.`,
       rateRequest: 'Peça uma cotação',
       call: 'Ligar agora',
       copied: 'Telefone copiado!',
       name: 'O que fazemos',
       /** Name of a slide, by its place among those that are shown. */
       slide: '{number} de {count}',
-      /** Of all films, so that a caption stays with its film while others are not shown (home/hero-films.ts). */
-      slides: films.map(({ mode, lane }) => ({ caption: slideOf(settings, mode, lane) })),
       controls: 'Slides',
-      play: 'Iniciar os slides',
-      pause: 'Pausar os slides',
+      play: 'Iniciar carrossel',
+      pause: 'Pausar carrossel',
       previous: 'Slide anterior',
       next: 'Próximo slide',
     },
+    examples: {
+      air: ['9 caixas de peças 80 x 60 x 50 cm, 32 kg cada', '3 paletes 120 x 80 x 150 cm, 310 kg cada'],
+      sea: [
+        '10 paletes de café 120 x 100 x 145 cm, 650 kg cada',
+        '20 paletes de azulejos 120 x 100 x 70 cm, 900 kg cada',
+      ],
+      train: ['18 paletes 120 x 100 x 160 cm, 560 kg cada', '16 engradados 110 x 110 x 120 cm, 700 kg cada'],
+    },
+    example: {
+      takes: { air: 'Cobrado por peso ou volume', container: 'Ocupa' },
+      name: 'Exemplo',
+      chargeable: '{kg} kg de peso taxável',
+      pieces: '{count} volumes, desenhados em escala.',
+    },
     /** The hour of the answer; without scripts only the promise. */
     answer: {
-      promise: { ask: 'Pergunte agora: uma pessoa responde', within: answer.within },
+      promise: { ask: 'Uma pessoa responde', within: answer.within },
       clock: {
-        by: 'Pergunte agora: uma pessoa responde até',
-        own: 'Para você: {moment}.',
-        now: `Agora são {time} em ${city}.`,
-        median: 'Mediana das últimas 12 semanas: {duration} de expediente.',
+        by: 'Uma pessoa responde até',
+        median: 'Mediana de 12 semanas: {duration}',
       },
     },
     quickLinks: {
       title: 'O que traz você aqui',
       rate: {
         title: 'Peça uma cotação',
-        text: 'Três minutos. Basta um e-mail ou um telefone.',
         fields: [
-          { name: 'what', label: 'O quê', example: '320 sacas de café' },
-          { name: 'from', label: 'De', example: lanes[0]?.to.name ?? '' },
-          { name: 'to', label: 'Para', example: city },
+          { name: 'what', label: 'Carga' },
+          { name: 'from', label: 'De' },
+          { name: 'to', label: 'Para' },
         ],
         link: 'Peça uma cotação',
+        seePrice: 'Ver o preço',
       },
       talk: { title: 'Fale com alguém' },
       find: {
@@ -91,7 +88,7 @@ export const home = (settings: Settings) => {
     lanes: 'Dias típicos, de terminal a terminal',
     welcome: {
       label: `Conheça a ${company.name}`,
-      heading: 'Um só agente para a rota inteira',
+      heading: 'Um único agente para toda a rota',
       paragraphs: [
         `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ${modesOnOffer(settings, 'rodovia')}, entre ${city} e o resto do mundo. Uma só pessoa é o seu contato.`,
         ...(isOffered('market-analysis', settings)
@@ -106,7 +103,7 @@ export const home = (settings: Settings) => {
           value: foundedOn(settings),
         },
         { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
-        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
+        ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa controlada por mulheres' }] : []),
         { label: 'Primeira resposta', value: answer.atStart },
         ...heldLicences(facts.licences, company),
       ],
@@ -116,7 +113,7 @@ export const home = (settings: Settings) => {
       label: title,
       paragraphs: [
         'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
-        'Esta empresa existe para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
+        'Trabalhamos para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
       ],
     },
     film: {
@@ -138,14 +135,14 @@ export const home = (settings: Settings) => {
     },
     contactBar: {
       label: 'Contato rápido',
+      rate: 'Cotar',
       call: 'Ligar',
       whatsapp: 'WhatsApp',
-      linkedin: 'LinkedIn',
       mail: 'E-mail',
     },
     cargo: {
       label: 'O que transportamos',
-      heading: `${offeredCount(settings)}, uma equipe que responde`,
+      heading: `${offeredCount(settings)}, uma só pessoa de contato`,
       services: [
         {
           service: 'air-freight',
@@ -160,7 +157,7 @@ export const home = (settings: Settings) => {
         {
           service: 'train-freight',
           title: 'Frete ferroviário',
-          figure: 'O tempo do caminhão mais 1–3 dias',
+          figure: 'O mesmo que o caminhão, mais 1–3 dias',
         },
         { service: 'project-cargo', title: 'Carga de projeto', figure: 'Até 39 t em um flat rack de 40′' },
         {

@@ -1,7 +1,7 @@
-import { headline } from '../../../../features/services/strings/pt/headline.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
-import { listIn } from '../../../../platform/values/format.ts';
+import { headline } from '#features/services/strings/pt/headline.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { officeHours } from '#features/settings/strings/pt/office-hours.ts';
+import { listIn } from '#platform/values/format.ts';
 import { menusWith } from '../../navigation.ts';
 import { citiesOfOtherOffices } from '../../offices.ts';
 
@@ -45,7 +45,7 @@ export const layout = (settings: Settings) => {
       alcoholAndWine: 'Exportação de vinhos e destilados',
       luxuryVehicles: 'Exportação e importação de veículos de luxo',
       warehousing: 'Armazenagem',
-      firstPrice: 'Primeiro preço',
+      firstPrice: 'Preço estimado',
       chargeableWeight: 'Peso taxável',
       containerFit: 'Qual contêiner usar',
       incoterms: 'Qual Incoterm usar',
@@ -56,6 +56,7 @@ export const layout = (settings: Settings) => {
     services: 'Serviços',
     forms: 'Formulários',
     tools: 'Ferramentas',
+    drawerSignIn: 'Entrar',
     openMenu: 'Menu',
     closeMenu: 'Fechar o menu',
     rateRequestButton: { title: 'Peça uma cotação', path: '/clientbriefform' },
@@ -75,7 +76,7 @@ export const layout = (settings: Settings) => {
     footer: {
       line: `Agenciamento de cargas entre ${city} e o mundo, por pessoas com quem você consegue falar.`,
       founded: `Fundada em ${foundedOn(settings)}`,
-      womanOwned: 'Empresa de propriedade de uma mulher',
+      womanOwned: 'Empresa controlada por mulheres',
       office: 'Escritório',
       ...(cities.length > 0 && { otherOffices: `Também em ${listIn('pt', cities)}` }),
       talk: 'Fale conosco',

@@ -1,7 +1,7 @@
-import { modesOfLanes } from '../../../../features/map/strings/pt/worldmap.ts';
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
-import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
+import { modesOfLanes } from '#features/map/strings/pt/worldmap.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { officeHours } from '#features/settings/strings/pt/office-hours.ts';
 
 export const partners = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -76,7 +76,7 @@ export const partners = (settings: Settings) => {
     },
     promises: {
       label: 'O que esperar de nós',
-      heading: 'O que pedimos, nós também fazemos',
+      heading: 'A nossa parte do trabalho',
       list: [
         {
           title: `Resposta ${answer.within}`,

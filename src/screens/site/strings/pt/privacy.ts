@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
-import { monthsIn } from '../../../../platform/values/format.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { monthsIn } from '#platform/values/format.ts';
+import { changedOn, legal, reach } from '#ui/strings/pt/legal.ts';
 
 /** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = (settings: Settings) => {
@@ -21,7 +21,7 @@ export const privacy = (settings: Settings) => {
     label: 'Privacidade',
     heading: 'Aviso de privacidade',
     text: 'Coletamos o que você digita em um formulário e envia, e muito pouco além disso. Veja aqui o quê, por quê, quem vê e o que você pode nos pedir.',
-    changed: changedOn('2026-11-26'),
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'responsible',
@@ -50,7 +50,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Pedido de cotação',
                 value:
-                  'Serviço, nome, empresa ou marca, endereço, telefone, e-mail, o que você fabrica ou vende, onde está a mercadoria, o que você quer alcançar, o que deve ser transportado e para onde, sua referência interna. Só é preciso um e-mail ou um telefone. Usamos para calcular uma cotação e responder a você.',
+                  'Serviço, nome, empresa ou marca, endereço, telefone, e-mail, o que você fabrica ou vende, onde está a mercadoria, o que você quer alcançar, o que deve ser transportado e para onde, o valor, sua referência interna e, para a cotação e os documentos, razão social, número fiscal e endereço de cobrança. Só é preciso um e-mail ou um telefone. Usamos para calcular uma cotação e responder a você.',
               },
               {
                 label: 'Mensagem de contato',
@@ -79,7 +79,7 @@ export const privacy = (settings: Settings) => {
             ],
           },
           'Com cada pedido de cotação, mensagem ou feedback guardamos sua referência, o idioma, a data e a hora de chegada, o prazo da nossa resposta (não para feedback), o resultado da [verificação de spam](#spam) e códigos calculados a partir do conteúdo, para perceber quando algo é enviado duas vezes. A partir deles não é possível ler o que você escreveu.',
-          'Não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários.',
+          'Não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários. O pedido de cotação pede um número fiscal, que em alguns países (como um RFC, um NIT ou um CPF) é o de uma pessoa: você pode deixá-lo em branco.',
           { open: 'Em que base legal se apoia cada uso, onde uma lei exige uma.' },
         ],
       },
@@ -151,19 +151,19 @@ export const privacy = (settings: Settings) => {
         id: 'emails',
         title: 'E-mails e ligações',
         inShort:
-          'Um e-mail automático sobre o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos de KYC. Sem newsletters, sem publicidade.',
+          'E-mails automáticos sobre o que você envia, depois a nossa resposta: a de uma pessoa ou uma cotação calculada com as nossas tarifas. E avisos sobre suas cotações, seus embarques, sua conta e seus documentos de KYC. Sem newsletters, sem publicidade.',
         blocks: [
           {
             facts: [
               {
                 label: 'Pedido de cotação ou mensagem',
                 value:
-                  'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde e um link para a página dele; a cópia do que você enviou só vai para o e-mail confirmado de uma conta. Ela não traz publicidade. Se você corrigir seu e-mail nessa página, ela vai para o novo.',
+                  'Se você informou um e-mail, uma mensagem automática: sua referência, quando respondemos e um link para a página dele; a cópia do que você enviou só vai para o e-mail confirmado de uma conta. Ela não traz publicidade. Se você corrigir seu e-mail nessa página, ela vai para o novo.',
               },
               {
                 label: 'Nossa resposta',
                 value:
-                  'Nossa própria equipe recebe um e-mail com o que você enviou. Uma dessas pessoas responde por e-mail ou telefone.',
+                  'Nossa própria equipe recebe um e-mail com o que você enviou. Uma dessas pessoas responde por e-mail ou telefone; quando as nossas tarifas cobrem um embarque, uma cotação calculada com elas pode chegar antes, e diz isso. Também escrevemos a você antes de uma cotação vencer, quando você aceita uma e quando o seu embarque avança.',
               },
               {
                 label: 'Conta',
@@ -178,7 +178,7 @@ export const privacy = (settings: Settings) => {
               {
                 label: 'Nunca',
                 value:
-                  'Newsletters, publicidade ou ligações de publicidade. Nossos e-mails automáticos não contêm imagens, e nada nos diz se você os abriu.',
+                  'Newsletters, publicidade ou ligações de publicidade. A única imagem dos nossos e-mails é o nosso logotipo: ele faz parte da mensagem, não carrega nada da internet, e nada nos diz se você os abriu.',
               },
               {
                 label: 'Não era para você?',
@@ -361,7 +361,7 @@ export const privacy = (settings: Settings) => {
           `Escreva para ${links.email}, se puder, do mesmo e-mail que usou conosco e com sua referência. Uma pessoa responde ${answer.within}. Podemos pedir uma prova de que os dados são seus.`,
           'Seus direitos por lei dependem de onde você mora. Em muitos lugares você também pode reclamar a uma autoridade.',
           {
-            open: 'Quais leis de privacidade se aplicam à empresa, os prazos que elas fixam para uma resposta e que autoridades citar aqui.',
+            open: 'Quais leis de privacidade se aplicam à empresa, os prazos que elas fixam para uma resposta e que autoridades citar aqui; para clientes desses países, entre elas as do México (LFPDPPP: aviso de privacidade e direitos ARCO), da Colômbia (Ley 1581: autorização) e do Brasil (LGPD: base legal e encarregado).',
           },
         ],
       },

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
-import { answerTimes } from '../../../../features/settings/strings/pt/answer-time.ts';
-import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
+import type { Settings } from '#features/settings/settings.ts';
+import { answerTimes } from '#features/settings/strings/pt/answer-time.ts';
+import { changedOn, legal, reach } from '#ui/strings/pt/legal.ts';
 
 export const terms = (settings: Settings) => {
   const { request: answer } = answerTimes(settings);
@@ -15,8 +15,8 @@ export const terms = (settings: Settings) => {
     },
     label: 'Termos',
     heading: 'Termos de uso',
-    text: 'As regras deste site. Aqui você lê, pergunta e recebe respostas. A carga é reservada com uma pessoa, por escrito, sob condições próprias.',
-    changed: changedOn('2026-11-22'),
+    text: 'As regras deste site. Aqui você lê, pergunta, recebe respostas e aceita cotações. A carga é reservada por escrito, sob condições próprias.',
+    changed: changedOn('2026-11-28'),
     sections: [
       {
         id: 'scope',
@@ -32,14 +32,14 @@ export const terms = (settings: Settings) => {
         blocks: [
           'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
           'Você recebe uma referência como RR-\u20607K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
-          `Nossa meta é responder ${answer.within}. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.`,
+          `Nossa meta é responder ${answer.within}. A hora indicada é nosso objetivo para a primeira resposta.`,
         ],
       },
       {
         id: 'rates',
         title: 'Cotações são dadas por escrito',
         blocks: [
-          'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o informou a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
+          'O que este site mostra a todos, inclusive um preço estimado, não é uma oferta. A oferta é a cotação que enviamos a você por escrito, feita por uma pessoa ou calculada com as nossas tarifas: ela indica o seu embarque, o que está incluído, o que não está, até quando vale e o que poderia mudá-la. Você pode aceitá-la até então.',
           'Dimensões, pesos, dias de trânsito e cálculos aqui são números típicos para planejamento. O transportador decide o que vale para a sua carga.',
         ],
       },
@@ -47,7 +47,7 @@ export const terms = (settings: Settings) => {
         id: 'booking',
         title: 'Quando a carga é reservada',
         blocks: [
-          'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois de acordado com você por escrito.',
+          'Ler, calcular e perguntar aqui não cria nenhum contrato. Quando você aceita uma cotação, na página dela ou por escrito, ficam acordados entre você e nós o preço e as condições dela. O transporte continua sujeito à nossa confirmação da reserva por escrito (espaço e equipamento), aos seus documentos de KYC e à verificação de todas as partes nas listas de sanções.',
           'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
           {
             open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',

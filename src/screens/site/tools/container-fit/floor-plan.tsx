@@ -1,5 +1,5 @@
-import { type ContainerFit, containers } from '../../../../features/cargo/container-fit.ts';
-import { fill } from '../../../../platform/values/format.ts';
+import { type ContainerFit, containers } from '#features/cargo/container-fit.ts';
+import { fill } from '#platform/values/format.ts';
 import type { SiteStrings } from '../../strings.ts';
 import { useNumbers } from '../frame/tool-page.tsx';
 
@@ -20,6 +20,8 @@ export function FloorPlan({ fit, rowNumbers, all, strings }: FloorPlanProps) {
   const show = useNumbers();
   const { plan } = strings;
   const { lengthCm, widthCm } = containers[fit.type];
+  // A number that all have says nothing.
+  const isOneRow = new Set(fit.plan.map(({ row }) => row)).size === 1;
   const description = fill(plan.description, {
     name: strings.names[fit.type],
     length: show(lengthCm),
@@ -47,7 +49,7 @@ export function FloorPlan({ fit, rowNumbers, all, strings }: FloorPlanProps) {
         fontSize={30}
       >
         {fit.plan.map(({ row, pieces, x, y, lengthCm: length, widthCm: width }, index) => {
-          const number = rowNumbers[row] ?? row + 1;
+          const number = isOneRow ? '' : (rowNumbers[row] ?? row + 1);
           return (
             <g key={`${x} ${y}`}>
               <rect
@@ -59,7 +61,7 @@ export function FloorPlan({ fit, rowNumbers, all, strings }: FloorPlanProps) {
                 fill={index === 0 ? 'currentColor' : 'none'}
                 className={index === 0 ? 'text-action' : undefined}
               />
-              {Math.min(length, width) >= shortestForText && (
+              {Math.min(length, width) >= shortestForText && (pieces > 1 || !isOneRow) && (
                 <text
                   x={x + length / 2}
                   y={y + width / 2}
@@ -69,7 +71,7 @@ export function FloorPlan({ fit, rowNumbers, all, strings }: FloorPlanProps) {
                   fill="currentColor"
                   className={index === 0 ? 'text-on-action' : undefined}
                 >
-                  {pieces > 1 ? `${number} ×${pieces}` : number}
+                  {pieces > 1 ? `${number} ×${pieces}`.trim() : number}
                 </text>
               )}
             </g>

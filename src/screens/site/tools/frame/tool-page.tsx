@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type BriefStart, briefLinkOf } from '../../../../features/cargo/brief-link.ts';
-import type { CheckedRow, PieceQuery } from '../../../../features/cargo/pieces.ts';
-import type { FirstPriceLink } from '../../../../features/rates/server/first-price-link.ts';
-import { formatNumber } from '../../../../platform/values/format.ts';
-import { ArrowLink } from '../../../../ui/arrow-link.tsx';
-import { PlainLink, useLocale, useLocalPath } from '../../../../ui/locale.tsx';
-import { PageOpening } from '../../../../ui/page-opening.tsx';
+import { type BriefStart, briefLinkOf } from '#features/cargo/brief-link.ts';
+import type { CheckedRow, PieceQuery } from '#features/cargo/pieces.ts';
+import type { FirstPriceLink } from '#features/rates/server/first-price-link.ts';
+import { formatNumber } from '#platform/values/format.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { PlainLink, useLocale, useLocalPath } from '#ui/locale.tsx';
+import { PageOpening } from '#ui/page-opening.tsx';
 import type { SiteStrings } from '../../strings.ts';
 import type { ToolState } from './use-tool-form.ts';
 

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { strangeDensity } from '#features/cargo/density.ts';
 import {
   type CheckedRow,
   mostRows,
@@ -8,11 +9,11 @@ import {
   type PieceRow,
   pieceFields,
   type Units,
-} from '../../../../features/cargo/pieces.ts';
-import type { Locale } from '../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../platform/values/format.ts';
-import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
-import { useLocale } from '../../../../ui/locale.tsx';
+} from '#features/cargo/pieces.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, listIn } from '#platform/values/format.ts';
+import { ambiguousReadings } from '#platform/values/typed-amount.ts';
+import { useLocale } from '#ui/locale.tsx';
 import type { SiteStrings } from '../../strings.ts';
 import type { PieceForm } from './use-piece-form.ts';
 
@@ -237,7 +238,7 @@ interface NotCountedProps {
   strings: Strings;
 }
 
-/** Lists the rows that are not counted, with links to their fields. */
+/** Lists the rows that are not counted, and those whose measures are hardly right, with links to their fields. */
 export function NotCounted({ pieces, checked, isCut, strings }: NotCountedProps) {
   const locale = useLocale();
   const refused = checked.flatMap((row, index) => {
@@ -248,13 +249,32 @@ export function NotCounted({ pieces, checked, isCut, strings }: NotCountedProps)
       { number: index + 1, href: `#${fields[0]}-${id}`, fields: fields.map((field) => strings.names[field]) },
     ];
   });
-  if (refused.length === 0 && !isCut) return null;
+  const strange = checked.flatMap((row, index) => {
+    if (row.status !== 'counted') return [];
+    const { lengthCm, widthCm, heightCm, weightKg } = row.pieces;
+    const density = strangeDensity({ kg: weightKg, m3: (lengthCm * widthCm * heightCm) / 1e6 });
+    const id = pieces.rows[index]?.id;
+    return density === null || id === undefined
+      ? []
+      : [{ number: index + 1, href: `#length-${id}`, density }];
+  });
+  if (refused.length === 0 && strange.length === 0 && !isCut) return null;
   return (
     <ul className="mb-5 space-y-1 border-l-4 border-alert bg-alert-ground px-4 py-3 text-small text-strong">
       {refused.map(({ number, href, fields }) => (
         <li key={number}>
           <a className="link inline-block py-0.5" href={href}>
             {fill(strings.notCounted, { number, fields: listIn(locale, fields) })}
+          </a>
+        </li>
+      ))}
+      {strange.map(({ number, href, density }) => (
+        <li key={number}>
+          <a className="link inline-block py-0.5" href={href}>
+            {fill(strings.density, {
+              number,
+              density: formatNumber(locale, density, { maximumSignificantDigits: 2 }),
+            })}
           </a>
         </li>
       ))}

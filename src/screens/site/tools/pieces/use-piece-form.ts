@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { emptyRow, mostRows, type PieceRow, readPieceQuery } from '../../../../features/cargo/pieces.ts';
-import { useLocale } from '../../../../ui/locale.tsx';
+import { emptyRow, mostRows, type PieceRow, readPieceQuery } from '#features/cargo/pieces.ts';
+import { useLocale } from '#ui/locale.tsx';
 import { type ToolState, useToolForm } from '../frame/use-tool-form.ts';
 
 /** Row of the form. `sent` is the server's reading; a field that differs was changed since. */

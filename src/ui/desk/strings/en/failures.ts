@@ -1,8 +1,8 @@
 /** Shown in the desk's frame instead of a page that is missing, refused or failed. */
 export const failures = {
   forbidden: {
-    title: 'Owners only',
-    text: 'You are an agent at this desk. Ask an owner to do this, or to change your role.',
+    title: 'You don’t have access',
+    text: 'Your role at this desk does not allow this. Ask an owner to do it, or to change your role.',
   },
   notFound: {
     title: 'Page not found',

@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/en/messages.ts';
-import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
+import { messages } from '#platform/commands/strings/en/messages.ts';
+import { attachmentEndings } from '#platform/files/attachment-input.ts';
 
 export const forms = {
   optional: 'optional',
@@ -27,8 +27,8 @@ export const forms = {
     phone: 'Add the country code if you can, for example +52, +57, +55 or +1.',
   },
   contact: {
-    email: 'We write to',
-    phone: 'We call',
+    email: 'We’ll reply to',
+    phone: 'We’ll call',
     meant: 'Did you mean {email}?',
     noCountryCode: 'It has no country code, for example +52, +57, +55 or +1.',
     correct: 'Correct it',
@@ -44,10 +44,6 @@ export const forms = {
         text: 'Attach the documents you have. Your first quote can then be a firm one.',
         textOnceQuoted: 'Attach the documents you have, such as the invoice and the packing list.',
         link: 'Attach documents',
-      },
-      kyc: {
-        text: 'New to us? Start KYC now, so it delays nothing later.',
-        link: 'Start KYC',
       },
     },
   },

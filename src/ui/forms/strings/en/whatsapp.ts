@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../features/settings/settings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 
 /** First message of a WhatsApp chat. */
 export const whatsapp = ({ company }: Settings) => ({

@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/es/messages.ts';
-import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
+import { messages } from '#platform/commands/strings/es/messages.ts';
+import { attachmentEndings } from '#platform/files/attachment-input.ts';
 
 export const forms = {
   optional: 'opcional',
@@ -45,10 +45,6 @@ export const forms = {
         text: 'Adjunte los documentos que tenga. Así, su primera cotización podrá ser en firme.',
         textOnceQuoted: 'Adjunte los documentos que tenga, como la factura y la lista de empaque.',
         link: 'Adjuntar documentos',
-      },
-      kyc: {
-        text: '¿Es su primera vez con nosotros? Empiece el KYC ahora, para que después nada se retrase.',
-        link: 'Empezar el KYC',
       },
     },
   },

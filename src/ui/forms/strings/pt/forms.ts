@@ -1,5 +1,5 @@
-import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
-import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
+import { messages } from '#platform/commands/strings/pt/messages.ts';
+import { attachmentEndings } from '#platform/files/attachment-input.ts';
 
 export const forms = {
   optional: 'opcional',
@@ -45,10 +45,6 @@ export const forms = {
         text: 'Anexe os documentos que você tem. Assim, a primeira cotação já pode ser firme.',
         textOnceQuoted: 'Anexe os documentos que já tiver, como a fatura e o romaneio.',
         link: 'Anexar documentos',
-      },
-      kyc: {
-        text: 'Primeira vez conosco? Comece o KYC agora, para que ele não atrase nada depois.',
-        link: 'Começar o KYC',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chargeCodes } from '../../../../rates/charges.ts';
-import { quoteStringsIn } from '../../../quote-strings.ts';
-import { quotes as quotesStrings } from '../../../strings/en/desk-quotes.ts';
+import { quoteStringsIn } from '#features/quotes/quote-strings.ts';
+import { quotes as quotesStrings } from '#features/quotes/strings/en/desk-quotes.ts';
+import { chargeCodes } from '#features/rates/charges.ts';
 import { chargeFor, findCharges } from './find-charge.ts';
 
 const { charges: names } = quoteStringsIn('en').document;

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../platform/values/fold.ts';
+import { fold } from '#platform/values/fold.ts';
 
 /** Charge with its name and synonyms. */
 export interface NamedCharge {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isDecimal, readDecimalText } from '../../../../../platform/values/decimal.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { isDecimal, readDecimalText } from '#platform/values/decimal.ts';
 import { useEditor } from '../editor-context.ts';
 import { EditorInput } from '../editor-field.tsx';
 import { type LineDraft, lineFieldId, type PricedDraft } from '../editor-model.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { TransportMode } from '../../../../cargo/choices.ts';
-import { emptyLine } from '../../../../rates/price/empty-line.ts';
-import type { QuoteContent, QuoteLine } from '../../../quote-content.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { TransportMode } from '#features/cargo/choices.ts';
+import type { QuoteContent, QuoteLine } from '#features/quotes/quote-content.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { emptyLine } from '#features/rates/price/empty-line.ts';
 import { draftOf, priceDraft } from '../editor-model.ts';
 import { lineNote } from './line-note.ts';
 
 function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] {
   const content: QuoteContent = {
-    version: 1,
+    version: 2,
     included: '',
     notIncluded: '',
     assumptions: '',
@@ -45,11 +45,11 @@ test('groupage below 1 W/M is noted in its own mode', () => {
 test('the value that is insured is shown with what it is made of', () => {
   const insurance = { code: 'insurance', basis: 'insured-value', quantity: '90000', rate: '0.45' } as const;
   expect(notesOf('fcl', { rate: '8600' }, insurance)).toEqual([
-    ...['', '0.45% of USD 108,460.00 (110% of goods and freight)'],
+    ...['', '0.45% of USD 108,460.00 (110% of goods and freight with surcharges)'],
   ]);
   expect(notesOf('fcl', insurance)).toEqual(['0.45% of USD 99,000.00 (110% of goods)']);
   const unpriced = { ...insurance, rate: '0' };
   expect(notesOf('fcl', { rate: '8600' }, unpriced)).toEqual([
-    ...['', 'Insured value: USD 108,460.00 (110% of goods and freight)'],
+    ...['', 'Insured value: USD 108,460.00 (110% of goods and freight with surcharges)'],
   ]);
 });

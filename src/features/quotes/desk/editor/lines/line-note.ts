@@ -1,7 +1,7 @@
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../../platform/values/format.ts';
-import { formatMoney, moneyOfDecimal } from '../../../../../platform/values/money.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatMoney, moneyOfDecimal } from '#platform/values/money.ts';
 import type { LineDraft, OptionDraft, PricedDraft } from '../editor-model.ts';
 
 /** Usual minimum for groupage, in W/M. */

@@ -1,14 +1,14 @@
 import Package from 'lucide-react/icons/package';
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill, formatNumber } from '../../../../../platform/values/format.ts';
-import { currencies, formatMoney } from '../../../../../platform/values/money.ts';
-import type { Cargo } from '../../../../cargo/cargo.ts';
-import { containerCodes } from '../../../../cargo/choices.ts';
-import { chargeBases, chargeCodes, isOfValue, percentOfCharges } from '../../../../rates/charges.ts';
-import { marginsOf } from '../../../../rates/price/priced.ts';
-import { type Charging, otherValueCurrency, quantityFrom } from '../../../../rates/price/quantities.ts';
-import { charges } from '../../../../rates/strings/en/charges.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { containerCodes } from '#features/cargo/choices.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { chargeBases, chargeCodes, isOfValue, percentOfCharges } from '#features/rates/charges.ts';
+import { marginsOf } from '#features/rates/price/priced.ts';
+import { type Charging, otherValueCurrency, quantityFrom } from '#features/rates/price/quantities.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber } from '#platform/values/format.ts';
+import { currencies, formatMoney } from '#platform/values/money.ts';
 import { ActionMenu, type MenuAction } from '../action-menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EditorInput, EditorSelect } from '../editor-field.tsx';
@@ -54,25 +54,47 @@ export interface LineRowProps {
   conversion: Charging['conversion'];
   /** Its source, as text; empty where it does not follow from the company's rates. */
   source: string;
+  /** Differences from the cargo, and between its rate and its quantity. */
+  warnings: readonly string[];
   isOpen: boolean;
+  /** Its quantity is the first that is not known: the others show a question mark alone. */
+  isFirstUnknown: boolean;
+  /** Its currency is that in the head of the column. */
+  hasUsualCurrency: boolean;
   actions: readonly MenuAction[];
 }
 
 /** Quantity derived from the shipment, shown until another is typed. */
-function cargoQuantity({ option, line, shipment, conversion }: LineRowProps): string | null {
+function cargoQuantity({ option, line, shipment, conversion }: Quantified): string | null {
   const { basis, currency } = line;
   const container = line.container || null;
   const charging = { mode: option.mode || null, conversion };
   const decimal = quantityFrom(shipment, charging, { basis, container, currency });
-  return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
+  return decimal === null ? null : quantityText(decimal);
+}
+
+type Quantified = Pick<LineRowProps, 'option' | 'line' | 'shipment' | 'conversion'>;
+
+const isDerived = ({ quantity, basis }: LineDraft) =>
+  quantity.trim() === '' && basis !== 'shipment' && basis !== 'charge-percent';
+
+/** True for a quantity that is neither typed nor known from the shipment. */
+export const isUnknown = (props: Quantified): boolean =>
+  isDerived(props.line) && props.line.basis !== 'insured-value' && cargoQuantity(props) === null;
+
+function quantityText(decimal: string): string {
+  return formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
 }
 
 /** Charged quantity, marked while it is derived from the shipment. */
 function Quantity(props: LineRowProps & { write: (value: string) => void; noteId: string | null }) {
   const { line, shipment, write, noteId } = props;
-  const known = cargoQuantity(props);
+  const { priced } = props;
+  // Of an insured value, what is charged on: goods and freight, not the goods alone.
+  const insured = line.basis === 'insured-value' && line.quantity.trim() === '' ? priced?.quantity : null;
+  const known = insured ? quantityText(insured) : cargoQuantity(props);
   const stated = otherValueCurrency(shipment, line);
-  const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment' && line.basis !== 'charge-percent';
+  const isOpen = isDerived(line);
   const id = lineFieldId(line.id, 'quantity');
   const missing = stated === null ? t.unknown : fill(t.otherCurrency, { stated, currency: line.currency });
   return (
@@ -91,7 +113,13 @@ function Quantity(props: LineRowProps & { write: (value: string) => void; noteId
           <p
             id={`${id}-note`}
             title={known === null ? undefined : t.fromShipment}
-            className={known === null ? 'quote-note font-medium text-alert' : 'quote-mark text-muted'}
+            className={
+              known !== null
+                ? 'quote-mark text-muted'
+                : stated === null && !props.isFirstUnknown
+                  ? 'sr-only'
+                  : 'quote-note font-medium text-alert'
+            }
           >
             {known === null ? (
               missing
@@ -110,7 +138,6 @@ function Quantity(props: LineRowProps & { write: (value: string) => void; noteId
 
 /** Values of a line that have no column, each where there is one. */
 function extrasOf({ line, priced, isOpen }: LineRowProps, note: string): string[] {
-  const [margin] = priced && line.cost ? marginsOf([priced]) : [];
   const limitText = (name: string, amount: number | null | undefined) =>
     !isOpen && typeof amount === 'number' && priced
       ? `${name} ${formatMoney(deskLocale, { amount, currency: priced.line.currency })}`
@@ -119,23 +146,34 @@ function extrasOf({ line, priced, isOpen }: LineRowProps, note: string): string[
     !isOpen && line.text,
     limitText(t.minimum, priced?.line.minimum),
     limitText(t.maximum, priced?.line.maximum),
-    margin && margin.unknown === 0 && `${t.margined} ${marginText(margin)}`,
     note,
   ].filter((text) => typeof text === 'string' && text !== '') as string[];
 }
 
+/** The margin of a line; empty without a cost. */
+function lineMargin({ line, priced }: LineRowProps): string {
+  const [margin] = priced && line.cost ? marginsOf([priced]) : [];
+  return margin && margin.unknown === 0 ? marginText(margin) : '';
+}
+
 /** A charge in one row, with a second one for its note and details on demand. */
 export function LineRow(props: LineRowProps) {
-  const { option, line, number, priced, source, isOpen, actions } = props;
+  const { option, line, number, priced, source, warnings, isOpen, actions } = props;
   const { change } = useEditor();
   const id = (field: string) => lineFieldId(line.id, field);
   const note = lineNote(props);
   const extras = extrasOf(props, note);
+  const margin = lineMargin(props);
   const charge = charges[line.code] ?? '';
   const write = (field: LineField) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
   return (
-    <tbody className="quote-line" data-line={line.id} aria-label={fill(t.line, { number, charge })}>
+    <tbody
+      className="quote-line"
+      data-line={line.id}
+      data-usual-currency={props.hasUsualCurrency || undefined}
+      aria-label={fill(t.line, { number, charge })}
+    >
       <tr>
         <EditorSelect
           as="th"
@@ -156,7 +194,11 @@ export function LineRow(props: LineRowProps) {
           write={write('basis')}
           options={basisOptions}
         />
-        <Quantity {...props} write={write('quantity')} noteId={note ? id('note') : null} />
+        <Quantity
+          {...props}
+          write={write('quantity')}
+          noteId={warnings.length > 0 ? id('warning') : note ? id('note') : null}
+        />
         <EditorInput
           as="td"
           id={id('rate')}
@@ -183,20 +225,33 @@ export function LineRow(props: LineRowProps) {
             {priced?.price?.amount ? formatMoney(deskLocale, priced.price) : t.noPrice}
           </span>
         </td>
+        <td data-cell="margin" className="tabular" title={source || undefined}>
+          <span className="quote-label" aria-hidden>
+            {t.margined}
+          </span>
+          <span className="quote-margin">{margin}</span>
+        </td>
         <td data-cell="menu">
           <ActionMenu id={id('menu')} label={fill(t.menu, { number, charge })} actions={actions} />
         </td>
       </tr>
-      {(isOpen || source !== '' || extras.length > 0) && (
+      {(isOpen || extras.length > 0 || warnings.length > 0) && (
         <tr className="quote-line-more">
-          <td colSpan={7}>
+          <td colSpan={8}>
             {isOpen && <LineDetails option={option.id} line={line} priced={priced} />}
             {extras.length > 0 && (
               <p id={id('note')} className="quote-note tabular text-muted">
                 {extras.join(' · ')}
               </p>
             )}
-            {source !== '' && <p className="quote-note tabular text-muted print:hidden">{source}</p>}
+            {warnings.length > 0 && (
+              <p id={id('warning')} className="quote-note tabular font-medium text-alert">
+                {warnings.join(' ')}
+              </p>
+            )}
+            {isOpen && source !== '' && (
+              <p className="quote-note tabular text-muted print:hidden">{source}</p>
+            )}
           </td>
         </tr>
       )}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill } from '../../../../../platform/values/format.ts';
-import { formatMoney, formatTotals } from '../../../../../platform/values/money.ts';
-import type { Cargo } from '../../../../cargo/cargo.ts';
-import type { Charging } from '../../../../rates/price/quantities.ts';
-import { charges } from '../../../../rates/strings/en/charges.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import type { Charging } from '#features/rates/price/quantities.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill } from '#platform/values/format.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
 import { useEditor } from '../editor-context.ts';
 import {
   detailFields,
@@ -14,7 +14,8 @@ import {
   type OptionDraft,
   type PricedDraft,
 } from '../editor-model.ts';
-import { LineRow } from './line-row.tsx';
+import { type LineFinding, lineFindingText } from './line-finding-text.ts';
+import { isUnknown, LineRow } from './line-row.tsx';
 
 const { editor } = quotes;
 const { lines: t } = editor;
@@ -27,6 +28,8 @@ interface LineTableProps {
   shipment: Cargo | null;
   /** Sources of the lines by the company's rates, by id. */
   sources: Record<string, string>;
+  /** Differences of lines from the cargo, and between rates and their quantity. */
+  findings: readonly LineFinding[];
   conversion: Charging['conversion'];
   newId: () => string;
   /** Announces a change to screen readers. */
@@ -149,11 +152,13 @@ function press(event: KeyboardEvent, lines: readonly LineDraft[], steps: LineSte
 
 /** Lines of an option as a table, with its total; cards where the window is narrow. */
 export function LineTable(props: LineTableProps) {
-  const { option, number, priced, shipment, sources, conversion } = props;
+  const { option, number, priced, shipment, sources, findings, conversion } = props;
   const { opened } = useEditor();
   const steps = useLineSteps(props);
   const { lines } = option;
-  const columns = ['code', 'basis', 'quantity', 'rate', 'currency', 'price'] as const;
+  const currency = lines[0]?.currency ?? '';
+  const columns = ['code', 'basis', 'quantity', 'rate', 'currency', 'price', 'margin'] as const;
+  const firstUnknown = lines.find((line) => isUnknown({ option, line, shipment, conversion }));
   const actionsOf = (line: LineDraft) => [
     { label: t.details, act: () => steps.toggleDetails(line), keys: 'Alt Enter' },
     { label: t.up, act: () => steps.move(line.id, -1), keys: 'Alt ↑' },
@@ -169,7 +174,8 @@ export function LineTable(props: LineTableProps) {
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" data-cell={column}>
-              {t[column]}
+              {column === 'margin' ? t.margined : t[column]}{' '}
+              {column === 'currency' && currency && <strong className="ml-1 font-medium">{currency}</strong>}
             </th>
           ))}
           <th scope="col" data-cell="menu">
@@ -185,6 +191,9 @@ export function LineTable(props: LineTableProps) {
           shipment={shipment}
           conversion={conversion}
           source={sources[line.id] ?? ''}
+          warnings={findings.filter((finding) => finding.line.id === line.id).map(lineFindingText)}
+          isFirstUnknown={line === firstUnknown}
+          hasUsualCurrency={line.currency === currency}
           number={index + 1}
           priced={priced?.lines.find(({ line: { id } }) => id === line.id)}
           isOpen={opened.has(line.id)}
@@ -208,6 +217,7 @@ export function LineTable(props: LineTableProps) {
               </>
             )}
           </td>
+          <td data-cell="margin" />
           <td data-cell="menu" />
         </tr>
       </tfoot>

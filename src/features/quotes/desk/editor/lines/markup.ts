@@ -1,11 +1,5 @@
-import {
-  type Decimal,
-  decimalOf,
-  decimalPlaces,
-  divideRounded,
-  scaled,
-} from '../../../../../platform/values/decimal.ts';
-import { type Currency, minorDigitsOf } from '../../../../../platform/values/money.ts';
+import { type Decimal, decimalOf, decimalPlaces, divideRounded, scaled } from '#platform/values/decimal.ts';
+import { type Currency, minorDigitsOf } from '#platform/values/money.ts';
 
 /** Percent of the cost that is added, or percent of the rate that is to be earned. */
 export type Percentage = 'markup' | 'margin';

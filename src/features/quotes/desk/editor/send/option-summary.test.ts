@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Cargo, cargoInput } from '../../../../cargo/cargo.ts';
-import { priceOptions } from '../../../../rates/price/priced.ts';
-import { quoteContent } from '../../../quote-content.ts';
+import { type Cargo, cargoInput } from '#features/cargo/cargo.ts';
+import { quoteContent } from '#features/quotes/quote-content.ts';
+import { priceOptions } from '#features/rates/price/priced.ts';
 import { optionSummary } from './option-summary.ts';
 
 const cargo = cargoInput.parse({ containers: [{ type: '22G1', quantity: 3 }] }) as Cargo;

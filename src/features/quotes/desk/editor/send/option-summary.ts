@@ -1,10 +1,10 @@
-import { divideRounded, scaled } from '../../../../../platform/values/decimal.ts';
-import { decimalOfMoney, type Money, moneyOf } from '../../../../../platform/values/money.ts';
-import type { Cargo } from '../../../../cargo/cargo.ts';
-import { type ChargeBasis, usualBasis } from '../../../../rates/charges.ts';
-import type { PricedLine } from '../../../../rates/price/priced.ts';
-import { convertedBy, quantityFrom } from '../../../../rates/price/quantities.ts';
-import type { QuoteContent, QuoteLine, QuoteOption } from '../../../quote-content.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { QuoteContent, QuoteLine, QuoteOption } from '#features/quotes/quote-content.ts';
+import { type ChargeBasis, usualBasis } from '#features/rates/charges.ts';
+import type { PricedLine } from '#features/rates/price/priced.ts';
+import { convertedBy, quantityFrom } from '#features/rates/price/quantities.ts';
+import { type Decimal, decimalOf, decimalPlaces, divideRounded, scaled } from '#platform/values/decimal.ts';
+import { decimalOfMoney, type Money, moneyOf } from '#platform/values/money.ts';
 import type { PricedDraft } from '../editor-model.ts';
 
 /** An option in short, to be checked before it is sent. */
@@ -29,6 +29,22 @@ function comparable({ price }: PricedLine<QuoteLine>, conversion: QuoteContent['
   return scaled(convertedBy(conversion, decimal, { from: price.currency, to }) ?? decimal);
 }
 
+/** Returns the units that the freight is charged for by its own lines; null where it is charged by another basis. */
+function chargedUnits(lines: readonly PricedLine<QuoteLine>[], basis: ChargeBasis): Decimal | null {
+  const quantities = lines.flatMap(({ line, quantity }) =>
+    line.code === 'freight' && line.basis === basis && quantity !== null ? [quantity] : [],
+  );
+  const [first] = quantities;
+  if (first === undefined) return null;
+  // Containers of several types are a line each; of weights, each line charges all of the cargo.
+  if (basis !== 'container')
+    return quantities.reduce((most, one) => (scaled(one) > scaled(most) ? one : most), first);
+  return decimalOf(
+    quantities.reduce((sum, one) => sum + scaled(one), 0n),
+    decimalPlaces,
+  );
+}
+
 export function optionSummary(
   { mode }: Pick<QuoteOption, 'mode'>,
   { lines, totals }: PricedDraft,
@@ -37,7 +53,9 @@ export function optionSummary(
   const usual = usualBasis('freight', mode);
   const basis = usual === 'shipment' ? 'gross-kg' : usual;
   const currency = totals.byCurrency[0]?.currency ?? 'USD';
-  const units = quantityFrom(cargo, { mode, conversion }, { basis, container: null, currency });
+  const units =
+    chargedUnits(lines, basis) ??
+    quantityFrom(cargo, { mode, conversion }, { basis, container: null, currency });
   const isMany = units !== null && scaled(units) > 0n && units !== '1';
   const perUnit = (money: Money) =>
     moneyOf(divideRounded(BigInt(money.amount) * scaled('1'), scaled(units ?? '1')), money.currency);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../../platform/values/format.ts';
-import { formatMoney, formatTotals } from '../../../../../platform/values/money.ts';
-import { marginsOf } from '../../../../rates/price/priced.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { marginsOf } from '#features/rates/price/priced.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, pluralOf } from '#platform/values/format.ts';
+import { formatMoney, formatTotals } from '#platform/values/money.ts';
 import type { QuotePage } from '../../quote-page.ts';
 import type { PricedDraft } from '../editor-model.ts';
 import { marginText } from '../margin-text.ts';

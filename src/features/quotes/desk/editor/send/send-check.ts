@@ -1,8 +1,10 @@
-import type { Currency } from '../../../../../platform/values/money.ts';
-import { isOfValue } from '../../../../rates/charges.ts';
-import { hasNoRate } from '../../../../rates/price/priced.ts';
-import { variablesIn } from '../../../../requests/reply-variables.ts';
-import { type SendFinding, sendFindings } from '../../../send-findings.ts';
+import { type CarriageFacts, type LackedFact, lackedFacts } from '#features/quotes/carriage.ts';
+import { type SendFinding, sendFindings } from '#features/quotes/send-findings.ts';
+import { isOfValue } from '#features/rates/charges.ts';
+import { hasNoRate } from '#features/rates/price/priced.ts';
+import { variablesIn } from '#features/requests/reply-variables.ts';
+import type { Currency } from '#platform/values/money.ts';
+import { isWritableDay } from '#platform/values/typed-date.ts';
 import type { QuotePage } from '../../quote-page.ts';
 import {
   currenciesIn,
@@ -17,6 +19,7 @@ import {
 export interface SendBlock {
   reason:
     | 'no-address'
+    | LackedFact
     | 'no-lines'
     | 'no-quantity'
     | 'no-value'
@@ -46,6 +49,8 @@ interface SendFacts {
   priced: readonly PricedDraft[];
   problems: DraftProblems;
   email: string;
+  /** Lane and cargo of the request. */
+  carriage: CarriageFacts;
   /** YYYY-MM-DD on the company's calendar. */
   today: string;
 }
@@ -73,10 +78,14 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
 }
 
 /** Returns every reason not to send, in page order. The server repeats all checks. */
-export function sendBlocks({ draft, priced, problems, email, today }: SendFacts): SendBlock[] {
+export function sendBlocks({ draft, priced, problems, email, carriage, today }: SendFacts): SendBlock[] {
   const [invalid] = Object.keys(problems);
   if (invalid) return [{ reason: 'invalid', fieldId: invalid }];
-  const blocks: SendBlock[] = priced.flatMap(ofOption);
+  const charged = priced.map(({ lines }) => ({ lines: lines.map(({ line }) => line) }));
+  const blocks: SendBlock[] = [
+    ...lackedFacts(charged, carriage).map((reason) => ({ reason, fieldId: '' })),
+    ...priced.flatMap(ofOption),
+  ];
   const others = currenciesIn(draft.options).filter((currency) => currency !== draft.convertTo);
   const missing = draft.convertTo === '' ? [] : others.filter((currency) => !draft.rates[currency]?.trim());
   for (const currency of missing)
@@ -84,7 +93,7 @@ export function sendBlocks({ draft, priced, problems, email, today }: SendFacts)
   if (draft.convertTo !== '' && others.length > missing.length && draft.rateSource.trim() === '')
     blocks.push({ reason: 'no-rate-source', fieldId: 'quote-rateSource' });
   if (draft.terms.trim() === '') blocks.push({ reason: 'no-terms', fieldId: 'quote-terms' });
-  if (draft.validUntil === '') blocks.push({ reason: 'no-validity', fieldId: 'quote-validUntil' });
+  if (!isWritableDay(draft.validUntil)) blocks.push({ reason: 'no-validity', fieldId: 'quote-validUntil' });
   else if (draft.validUntil < today) blocks.push({ reason: 'past-validity', fieldId: 'quote-validUntil' });
   if (draft.subject.trim() === '') blocks.push({ reason: 'no-subject', fieldId: 'quote-subject' });
   if (draft.message.trim() === '') blocks.push({ reason: 'no-message', fieldId: 'quote-message' });
@@ -96,11 +105,11 @@ export function sendBlocks({ draft, priced, problems, email, today }: SendFacts)
 
 /** Returns the reasons not to send a draft of a page and, without any, its probable mistakes. */
 export function sendCheck(
-  { email, today, requestFacts, shipment }: QuotePage,
+  { email, today, requestFacts, shipment, carriage }: QuotePage,
   draft: QuoteDraft,
   { content, priced, problems }: PricedDraftContent,
 ): { blocks: SendBlock[]; findings: SendFinding[] } {
-  const blocks = sendBlocks({ draft, priced, problems, email, today });
+  const blocks = sendBlocks({ draft, priced, problems, email, carriage, today });
   if (blocks.length > 0) return { blocks, findings: [] };
   return { blocks, findings: sendFindings(content, { ...requestFacts, cargo: shipment }) };
 }

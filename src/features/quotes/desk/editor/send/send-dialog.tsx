@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill, listIn } from '../../../../../platform/values/format.ts';
-import { Dialog } from '../../../../../ui/desk/controls.tsx';
-import { charges } from '../../../../rates/strings/en/charges.ts';
-import { languageOf } from '../../../../requests/desk/customer-language.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { Link } from 'react-router';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { languageOf } from '#features/requests/desk/customer-language.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, listIn } from '#platform/values/format.ts';
+import { Dialog } from '#ui/desk/controls.tsx';
 import type { QuotePage } from '../../quote-page.ts';
 import type { PricedDraft, PricedDraftContent, QuoteDraft } from '../editor-model.ts';
 import type { SendBlock } from './send-check.ts';
@@ -28,6 +29,8 @@ interface QuoteToSend extends Omit<Summarized, 'subject'> {
   warning?: ReactNode;
   /** Link to the editor, where the dialog was opened elsewhere. */
   review?: ReactNode;
+  /** Path of the form that corrects the request. */
+  correctionPath: string;
   /** Moves the focus to the field to fix. */
   fixField: (block: SendBlock) => void;
 }
@@ -46,10 +49,13 @@ interface BlocksProps {
   blocks: readonly SendBlock[];
   draft: QuoteDraft;
   priced: readonly PricedDraft[];
+  correctionPath: string;
   fixField: (block: SendBlock) => void;
 }
 
-function Blocks({ blocks, draft, priced, fixField }: BlocksProps) {
+const isOfRequest = ({ reason }: SendBlock) => reason === 'no-lane' || reason === 'no-cargo';
+
+function Blocks({ blocks, draft, priced, correctionPath, fixField }: BlocksProps) {
   const textOf = ({ reason, option = 0, line, currency, names = [] }: SendBlock) => {
     const charge = line === undefined ? undefined : priced[option]?.lines[line]?.line;
     return fill(t.blocks[reason], {
@@ -65,7 +71,11 @@ function Blocks({ blocks, draft, priced, fixField }: BlocksProps) {
       <ul className="mt-1 space-y-1">
         {blocks.map((block, index) => (
           <li key={`${block.reason} ${block.fieldId}`}>
-            {block.fieldId ? (
+            {isOfRequest(block) ? (
+              <Link to={correctionPath} autoFocus={index === 0} className="link min-h-6">
+                {textOf(block)}
+              </Link>
+            ) : block.fieldId ? (
               <button
                 type="button"
                 // Enter goes to the first reason.
@@ -98,6 +108,8 @@ export function sendSummaryOf(page: QuotePage, draft: QuoteDraft, { content, pri
     language: languageOf(page.locale),
     reference: page.reference,
     lane: page.template.lane,
+    cargoFacts: page.cargo,
+    correctionPath: page.correctionPath,
     isRevision: page.hasOpenQuote,
   };
 }

@@ -1,21 +1,18 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { deskLocale } from '../../../../../platform/i18n/locale.ts';
-import { fill, formatNumber, listIn, pluralOf } from '../../../../../platform/values/format.ts';
-import { withReference } from '../../../../../platform/values/mail-subject.ts';
-import { dayOf } from '../../../../../platform/values/moment.ts';
-import {
-  formatMoney,
-  formatTotals,
-  isCurrency,
-  moneyOfDecimal,
-} from '../../../../../platform/values/money.ts';
-import type { Cargo } from '../../../../cargo/cargo.ts';
-import { marginsOf, type PricedLine } from '../../../../rates/price/priced.ts';
-import { charges } from '../../../../rates/strings/en/charges.ts';
-import type { QuoteContent, QuoteLine } from '../../../quote-content.ts';
-import type { SendFinding } from '../../../send-findings.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import type { Cargo } from '#features/cargo/cargo.ts';
+import type { QuotedDetail } from '#features/quotes/document.ts';
+import type { QuoteContent, QuoteLine } from '#features/quotes/quote-content.ts';
+import type { SendFinding } from '#features/quotes/send-findings.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { marginsOf, type PricedLine } from '#features/rates/price/priced.ts';
+import { charges } from '#features/rates/strings/en/charges.ts';
+import { deskLocale } from '#platform/i18n/locale.ts';
+import { fill, formatNumber, listIn, pluralOf } from '#platform/values/format.ts';
+import { withReference } from '#platform/values/mail-subject.ts';
+import { dayOf } from '#platform/values/moment.ts';
+import { formatMoney, formatTotals, isCurrency, moneyOfDecimal } from '#platform/values/money.ts';
 import type { PricedDraft } from '../editor-model.ts';
+import { lineFindingText } from '../lines/line-finding-text.ts';
 import { marginText } from '../margin-text.ts';
 import { optionSummary } from './option-summary.ts';
 
@@ -35,6 +32,8 @@ export interface Summarized {
   /** Origin and destination; empty when they are not known. */
   lane: string;
   cargo: Cargo | null;
+  /** The cargo as the request describes it, for staff. */
+  cargoFacts: readonly QuotedDetail[];
   findings: readonly SendFinding[];
 }
 
@@ -100,6 +99,26 @@ function findingText(finding: SendFinding, option: PricedDraft | undefined): str
           .map(marginText)
           .join(' + '),
       });
+    case 'at-cost':
+      return [
+        fill(strings.atCost, {
+          margin: marginsOf(option?.lines ?? [])
+            .map(marginText)
+            .join(' + '),
+        }),
+        finding.lacking.length > 0 &&
+          fill(strings.lacking, {
+            charges: listIn(
+              deskLocale,
+              finding.lacking.map((code) => charges[code]),
+            ),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'other-quantity':
+    case 'other-break':
+      return `${chargeName(finding.line)}: ${lineFindingText(finding)}`;
     case 'uncovered':
       return strings.uncovered[finding.service];
     case 'nra-party':
@@ -178,7 +197,7 @@ function OptionFacts({ option, index, ...props }: Summarized & { option: PricedD
 
 /** Summary before sending: lane, options and probable mistakes. */
 export function SendSummary(props: Summarized) {
-  const { content, priced, lane, subject, customer, recipient, language, reference } = props;
+  const { content, priced, lane, subject, customer, recipient, language, reference, cargoFacts } = props;
   return (
     <dl id="send-summary" className="quote-summary">
       <div>
@@ -194,6 +213,12 @@ export function SendSummary(props: Summarized) {
           <dd className="font-medium">{lane}</dd>
         </div>
       )}
+      {cargoFacts.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className="max-h-28 overflow-y-auto whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
       {priced.map((option, index) => (
         <OptionFacts key={option.id} {...props} option={option} index={index} />
       ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callDesk } from '../../../../../ui/desk/call-desk.ts';
-import { quotes } from '../../../strings/en/desk-quotes.ts';
+import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
+import { callDesk } from '#ui/desk/call-desk.ts';
 import type { QuotePage } from '../../quote-page.ts';
 import type { useQuoteDraft } from '../use-quote-draft.ts';
 

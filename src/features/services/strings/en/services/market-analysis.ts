@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../settings/settings.ts';
-import type { ServiceStrings } from '../../../service-strings.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { trade } from '../trade.ts';
 
 /** The text of /services/market-analysis. */

@@ -1,4 +1,4 @@
-import type { ServiceStrings } from '../../../service-strings.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
 
 /** The text of /services/warehousing. */
 export const warehousing: ServiceStrings = {

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../settings/settings.ts';
-import type { ServiceStrings } from '../../../service-strings.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
 /** The text of /services/air-freight. */
@@ -102,7 +102,7 @@ export const airFreight = (settings: Settings): ServiceStrings => {
         text: 'Cuando las normas la exigen, firmada por una persona capacitada',
       },
       {
-        name: 'Carta poder para la aduana',
+        name: 'Poder para la aduana',
         text: 'Importaciones: permite que un agente aduanal con licencia actúe por usted',
       },
     ],

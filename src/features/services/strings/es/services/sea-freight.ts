@@ -1,7 +1,7 @@
-import type { Settings } from '../../../../settings/settings.ts';
-import { byLicense } from '../../../licences.ts';
-import { seaDays } from '../../../sea-days.ts';
-import type { ServiceStrings } from '../../../service-strings.ts';
+import { byLicense } from '#features/services/licences.ts';
+import { seaDays } from '#features/services/sea-days.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
 /** The text of /services/sea-freight. */
@@ -85,7 +85,7 @@ export const seaFreight = (settings: Settings): ServiceStrings => {
     ],
     included: [
       'Flete marítimo por contenedor o W/M; recargos conocidos al cotizar',
-      'Manejo en terminal en los puertos indicados',
+      'Maniobras en terminal en los puertos indicados',
       byLicense(
         settings.company,
         'own-bill-of-lading',

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../settings/settings.ts';
-import type { ServiceStrings } from '../../../service-strings.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { trade } from '../trade.ts';
 
 /** The text of /services/luxury-vehicle-export-import. */
@@ -68,7 +68,7 @@ export const luxuryVehicleExportImport = (settings: Settings): ServiceStrings =>
         text: 'Ano, marca, modelo, novo ou usado; VIN ou, antes de 1981, o número do chassi no título',
       },
       {
-        name: 'Título (title)',
+        name: 'Documento de propriedade (title)',
         text: 'Fotos da frente e do verso, estado emissor, gravame, contrato de compra e venda',
       },
       { name: 'Condição', text: 'Liga, roda, esterça, freia? Chaves, avarias, alarme' },

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../../settings/settings.ts';
-import type { ServiceStrings } from '../../../service-strings.ts';
+import type { ServiceStrings } from '#features/services/service-strings.ts';
+import type { Settings } from '#features/settings/settings.ts';
 import { eeiRule, trade } from '../trade.ts';
 
 /** The text of /services/train-freight. */
@@ -21,7 +21,7 @@ export const trainFreight = (settings: Settings): ServiceStrings => {
         label: 'Cobrado por',
         value: 'Contêiner, no terminal ou na porta, mais sobretaxa de combustível',
       },
-      { label: 'Tempo típico', value: 'O tempo do caminhão mais 1–3 dias' },
+      { label: 'Tempo típico', value: 'O mesmo que o caminhão, mais 1–3 dias' },
       {
         label: 'Em geral compensa a partir de',
         value: '800–1.200 km (500–750 mi), com terminal a até 160 km (100 mi)',

@@ -31,6 +31,7 @@ export const hours = {
   country: 'Country',
   phone: 'Phone, where it differs',
   localTimeZone: 'Time zone',
+  severalZones: 'The address has several time zones: check which one the office is in.',
   isApart: 'Hours are kept in another time zone',
   timeZone: 'Time zone of its hours',
   timeZoneHelp: 'Visitors read the hours in it, and promised times count in it.',

@@ -1,12 +1,16 @@
 /** Texts of the overview. */
 export const overview = {
   site: 'See your site',
-  opening: 'Before you open',
   draft: {
     title: 'Draft',
-    none: 'There is none: visitors see what is set here.',
     saved: '{name} changed it last, {at}',
     publish: 'Publish the draft',
+    samplesLeft: {
+      one: 'Published now, it keeps one text of the sample.',
+      other: 'Published now, it keeps {count} texts of the sample.',
+    },
+    needsOwner:
+      'An owner publishes this draft: it changes e-mail addresses, times of deletion or rules that send quotes.',
     notPublished: 'Not published',
     hours: 'Office hours',
     discard: {
@@ -24,11 +28,28 @@ export const overview = {
     renew: 'Make a new link',
     text: 'Anyone with the link sees the draft. The link ends with the draft.',
   },
-  parts: { title: 'What is set' },
+  /** Rows of the list that are no page of the settings. */
+  rows: {
+    replies: 'Canned replies',
+    staff: 'Staff',
+    mail: 'Mail',
+    backups: 'Backups',
+    alarms: 'Alarms',
+    developers: 'For developers',
+  },
+  /** Labels of the open points of a row. */
+  open: {
+    sample: { one: '{count} sample', other: '{count} samples' },
+    missing: { one: '{count} missing', other: '{count} missing' },
+    review: { one: '{count} to approve', other: '{count} to approve' },
+    todo: { one: '{count} to do', other: '{count} to do' },
+    toCheck: 'Not checked yet',
+    checked: 'checked',
+  },
   differs: 'In the draft',
+  program: 'Fairlead {version}',
   versions: {
-    title: 'Versions',
-    text: 'What was published, the newest first.',
+    title: 'Versions ({count})',
     none: 'Nothing was published yet: visitors see a sample company.',
     name: 'Version {version}',
     current: 'Visitors see it',
@@ -39,20 +60,28 @@ export const overview = {
   },
   lines: {
     people: { one: '{count} person', other: '{count} people' },
-    samples: { one: '{count} is a sample', other: '{count} are samples' },
     services: '{count} of {all} offered',
     pictures: { one: '{count} replaced', other: '{count} replaced' },
     lanes: { one: '{count} lane', other: '{count} lanes' },
     days: { one: '{count} day differs', other: '{count} days differ' },
-    licenses: '{count} of {all} answered',
     texts: { one: '{count} changed', other: '{count} changed' },
-    noTerms: 'No trade terms',
-    legal: '{count} of {all} approved',
+    noTradeTerms: 'No trade terms',
     validForDays: { one: 'Quotes hold for {count} day', other: 'Quotes hold for {count} days' },
     leftOut: { one: '{count} question left out', other: '{count} questions left out' },
     markups: { one: '{count} markup', other: '{count} markups' },
-    firstPrices: { one: '{count} lane with a first price', other: '{count} lanes with a first price' },
+    firstPrices: {
+      one: '{count} estimated price',
+      other: '{count} estimated prices',
+    },
     sending: 'Rules send quotes',
-    noAnnouncement: 'None',
+    announcement: 'Announcement set',
+    replies: { one: '{count} reply', other: '{count} replies' },
+    staff: { one: '{count} person', other: '{count} people' },
+    noMail: 'No mail server is connected',
+    backup: 'Last one {at}',
+    noBackup: 'None yet',
+    alarms: { one: '{count} receiver', other: '{count} receivers' },
+    noAlarms: 'Not set up',
+    webhooks: { one: '{count} webhook', other: '{count} webhooks' },
   },
 };

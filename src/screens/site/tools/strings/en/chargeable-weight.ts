@@ -1,4 +1,4 @@
-import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
+import { mostOf, mostRows } from '#features/cargo/pieces.ts';
 
 export const chargeableWeight = {
   meta: {
@@ -64,5 +64,4 @@ export const chargeableWeight = {
     link: 'Container fit',
     path: '/tools/container-fit',
   },
-  brief: '{pieces} pieces, {volume} m³, {gross} kg gross. {total}: {charged}',
 };

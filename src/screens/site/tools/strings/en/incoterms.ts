@@ -47,6 +47,8 @@ export const incoterms = {
   placeHint: 'As exact as you can: a terminal, an address, a port.',
   empty: 'Answer the first question. The rule that fits appears here.',
   fits: 'This fits',
+  /** While other rules fit, too. */
+  soFar: 'Fits so far',
   shown: 'You are looking at',
   also: 'Also possible',
   setAside: 'No rule fits all your answers. This one was left out: {question}',

@@ -1,4 +1,4 @@
-import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
+import { mostOf, mostRows } from '#features/cargo/pieces.ts';
 
 export const pieceRows = {
   units: { side: 'Sizes in', weight: 'Weight in', cm: 'cm', in: 'inches', kg: 'kg', lb: 'lb' },
@@ -30,6 +30,7 @@ export const pieceRows = {
       weight: `At most ${mostOf.weight / 1_000} metric tons.`,
     },
   },
+  density: 'Row {number}: that is {density} kg per m³. Check the sizes, the weight and their units.',
   notCounted: 'Not counted yet: row {number} ({fields}).',
   isCut: `Only the first ${mostRows} rows are shown.`,
 };

@@ -1,4 +1,4 @@
-import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
+import { mostOf, mostRows } from '#features/cargo/pieces.ts';
 
 export const chargeableWeight = {
   meta: {
@@ -65,5 +65,4 @@ export const chargeableWeight = {
     link: 'Cubicaje de contenedores',
     path: '/tools/container-fit',
   },
-  brief: '{pieces} bultos, {volume} m³, {gross} kg brutos. {total}: {charged}',
 };

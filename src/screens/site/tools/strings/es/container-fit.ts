@@ -1,5 +1,5 @@
-import { gapCm, mostStacks } from '../../../../../features/cargo/container-fit.ts';
-import { mostRows } from '../../../../../features/cargo/pieces.ts';
+import { gapCm, mostStacks } from '#features/cargo/container-fit.ts';
+import { mostRows } from '#features/cargo/pieces.ts';
 
 export const containerFit = {
   meta: {
@@ -83,5 +83,4 @@ export const containerFit = {
     link: 'Peso cobrable',
     path: '/tools/chargeable-weight',
   },
-  brief: '{container}: {pieces} bultos, {volume} m³, {gross} kg brutos',
 };

@@ -47,6 +47,8 @@ export const incoterms = {
   placeHint: 'Lo más exacto posible: una terminal, una dirección, un puerto.',
   empty: 'Responda la primera pregunta. Aquí aparecerá la regla que conviene.',
   fits: 'Esta conviene',
+  /** While other rules fit, too. */
+  soFar: 'Por ahora conviene',
   shown: 'Está viendo',
   also: 'También es posible',
   setAside: 'Ninguna regla cumple todas sus respuestas. Se dejó fuera esta: {question}',

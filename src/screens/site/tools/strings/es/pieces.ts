@@ -1,4 +1,4 @@
-import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
+import { mostOf, mostRows } from '#features/cargo/pieces.ts';
 
 export const pieceRows = {
   units: { side: 'Medidas en', weight: 'Peso en', cm: 'cm', in: 'pulgadas', kg: 'kg', lb: 'lb' },
@@ -30,6 +30,7 @@ export const pieceRows = {
       weight: `Máximo ${mostOf.weight / 1_000} toneladas métricas.`,
     },
   },
+  density: 'Fila {number}: son {density} kg por m³. Revise las medidas, el peso y sus unidades.',
   notCounted: 'Aún no se cuenta: fila {number} ({fields}).',
   isCut: `Solo se muestran las primeras ${mostRows} filas.`,
 };

@@ -47,6 +47,8 @@ export const incoterms = {
   placeHint: 'O mais exato possível: um terminal, um endereço, um porto.',
   empty: 'Responda à primeira pergunta. A regra que serve aparece aqui.',
   fits: 'Esta serve',
+  /** While other rules fit, too. */
+  soFar: 'Por enquanto, esta serve',
   shown: 'Você está vendo',
   also: 'Também possíveis',
   setAside: 'Nenhuma regra atende a todas as respostas. Esta ficou de fora: {question}',

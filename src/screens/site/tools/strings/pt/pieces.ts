@@ -1,4 +1,4 @@
-import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
+import { mostOf, mostRows } from '#features/cargo/pieces.ts';
 
 export const pieceRows = {
   units: { side: 'Medidas em', weight: 'Peso em', cm: 'cm', in: 'polegadas', kg: 'kg', lb: 'lb' },
@@ -36,6 +36,7 @@ export const pieceRows = {
       weight: `No máximo ${mostOf.weight / 1_000} toneladas métricas.`,
     },
   },
+  density: 'Linha {number}: são {density} kg por m³. Confira as medidas, o peso e as unidades.',
   notCounted: 'Ainda não contada: linha {number} ({fields}).',
   isCut: `Só as primeiras ${mostRows} linhas aparecem.`,
 };

@@ -1,0 +1,16 @@
+export const originalStrings = {
+  title: 'Original mail',
+  show: 'Show original',
+  from: 'From',
+  sender: 'Sender',
+  to: 'To',
+  cc: 'Cc',
+  date: 'Date',
+  subject: 'Subject',
+  download: 'Download (.eml)',
+  downloadNote: 'The file may be harmful: open it only if you trust the sender.',
+  blocked: 'Scripts, forms and pictures from other servers are blocked.',
+  frame: 'Content of the mail',
+  cutOff: 'Only the beginning of this mail was kept. The rest is in the company’s mailbox.',
+  accessed: (subject: string) => `Original mail: ${subject}`,
+};

@@ -135,7 +135,7 @@ function answerByMail(mail: MailExchange, answered: Email, text: string): Promis
 async function reloadUntil(page: Page, list: Locator, text: string): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(entry(list, text)).toHaveCount(1, { timeout: 2000 });
+    await expect(entry(list, text)).toHaveCount(1, { timeout: 10_000 });
   }).toPass(patient);
 }
 
@@ -152,7 +152,7 @@ async function makeRequestOfUnusedMail(desk: Page, mail: MailExchange): Promise<
   const unused = desk.getByRole('link', { name: 'Out of office: Two pallets to Suva', exact: true });
   await expect(async () => {
     await desk.goto('/desk/mails');
-    await expect(unused).toBeVisible({ timeout: 2000 });
+    await expect(unused).toBeVisible({ timeout: 10_000 });
   }).toPass(patient);
   const opened = desk.waitForEvent('popup');
   await pressOnceHydrated(desk, 'j', 'Enter');

@@ -172,7 +172,7 @@ test('several are lost at once, for a reason, and merged together', async ({ pag
   const select = async (count: number) => {
     // Requests of other tests arrive in the list, which moves it under the pointer: a tick that missed is made again.
     for (const sender of senders.slice(0, count))
-      await expect(() => boxOf(sender).check({ timeout: 2_000 })).toPass();
+      await expect(() => boxOf(sender).check({ timeout: 10_000 })).toPass();
   };
   const dialog = page.getByRole('dialog');
   const lose = async (reason: string) => {

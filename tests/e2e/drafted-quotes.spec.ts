@@ -36,8 +36,8 @@ const row = (page: Page, name: string) => page.getByRole('row').getByRole('link'
 async function openReady(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.goto('/desk?stage=ready-to-send');
-    await expect(page.locator('[data-row]')).toHaveCount(count, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.locator('[data-row]')).toHaveCount(count, { timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
   await page.locator('html[data-hydrated]').waitFor();
 }
 

@@ -146,7 +146,7 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
     const withPdf = mails.filter((mail) => mail.includes('Content-Type: application/pdf'));
     // The quote and its confirmation; the address is of nobody whom an acknowledgement could repeat its answers to.
     expect(withPdf).toHaveLength(2);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
 test('the state of a page with a quote is that of its request, so that an open page reloads after changes alone', async ({

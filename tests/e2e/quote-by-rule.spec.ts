@@ -46,7 +46,7 @@ test('an owner lets a rule send: a quote leaves, is marked, and no more once the
   await expect(async () => {
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
-    await expect(row).toContainText('by a rule (USHOU → COCTG)', { timeout: 1000 });
+    await expect(row).toContainText('by a rule (USHOU → COCTG)', { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await page.goto('/desk?stage=quoted');
   await page.getByRole('link', { name: 'Ana Ruiz' }).click();

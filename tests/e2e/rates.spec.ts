@@ -86,7 +86,7 @@ test('a tariff is read, its places asked for, its wrong lines left out, and it i
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('USD 2,425.00', {
-      timeout: 500,
+      timeout: 5_000,
     });
   }).toPass();
 });

@@ -29,7 +29,7 @@ export async function linkMailedTo(
     const text = await findMailTo(address, subject, dataDir);
     link = text?.match(/(?:\/[a-z]+)+\?token=[\w-]+/)?.[0] ?? '';
     expect(link, `${subject} to ${address}`).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   return link;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts';
-import type { Item } from './items.ts';
+import type { Item } from './items/item.ts';
 import type { Span, Token } from './tokens.ts';
 import { isPacking, setOf } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from './items.ts';
+import type { Item } from './items/item.ts';
 import type { Span } from './tokens.ts';
 import type { Packing } from './vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import type { Sides } from '../cargo-reading.ts';
 import { densities } from '../density.ts';
 import { type Row, type SizeItem, usualDensities } from './group-items.ts';
-import type { SideItem } from './items.ts';
+import type { SideItem } from './items/item.ts';
 import type { Doubts } from './read-containers.ts';
 import type { Span, Token } from './tokens.ts';
 import { cmOf, kgOfUnit, m3OfUnit, type Packing, packings, type SideUnit, sideUnits } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { isoCodeOf } from './container-fit.ts';
 import { readItems } from './reading/items.ts';
 import { findSpecialGoods } from './reading/special-goods.ts';
 import { habitsOf, readNumber, tokensOf } from './reading/tokens.ts';
-import { setOf } from './reading/vocabulary.ts';
+import { flatRackTerms, openTopTerms, reeferTerms, setOf } from './reading/vocabulary.ts';
 
 /** Containers of one kind in a mail that names a special kind. */
 export interface Equipment {
@@ -19,9 +19,6 @@ export interface NamedTemperature {
   maxC: number;
 }
 
-const reeferTerms = setOf('rf rh rfs rq reefer reefers refer refeer ref frigorifico');
-const openTopTerms = setOf('ot ots opentop opentops open');
-const flatRackTerms = setOf('fr flat flatrack flatracks');
 /** Words between two kinds, of which only one is wanted. */
 const orTerms = setOf('/ or o u ou');
 

@@ -6,11 +6,14 @@ import {
   countLabels,
   currencyTerms,
   eachTerms,
+  frequencyTerms,
   kgOfUnit,
   m3OfUnit,
   netTerms,
   type Packing,
   packingOf,
+  periodTerms,
+  perTerms,
   pieceTerms,
   setOf,
   sideLabels,
@@ -42,9 +45,6 @@ const equipmentLabels = setOf('equipment equipo equipos equipamento equipamentos
 const fromLabels = setOf('from pol origin origen origem loading embarque desde');
 const toLabels = setOf('to pod destination destino discharge descarga delivery entrega hasta para');
 const lineLabels = setOf('item line no n num number numero # pos lot lote lane mark marks marca marcas');
-const periodTerms = setOf(
-  'day week month quarter year weekly monthly yearly dia semana mes trimestre ano mensual mensal semanal anual',
-);
 /** Columns that say nothing of how much is shipped. */
 const ignoredTerms = setOf(
   'hs hts ncm code codigo sku po ref reference referencia price precio preco value valor amount importe rate target date fecha data eta etd',
@@ -52,7 +52,6 @@ const ignoredTerms = setOf(
 const goodsTerms = setOf(
   'description descripcion descricao commodity goods mercancia mercadoria producto productos produto produtos product products',
 );
-const perTerms = setOf('per por p /');
 
 function cellsOf(line: string): string[] {
   return line.includes('|') ? line.split('|').map((cell) => cell.trim()) : [];
@@ -67,7 +66,7 @@ function columnOf(title: string): Column {
   const terms = tokens.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
   const texts = new Set(tokens.map(({ text }) => text));
   const hasAny = (named: ReadonlySet<string>) => terms.some((term) => named.has(term));
-  if (hasAny(periodTerms)) return { kind: 'period' };
+  if (hasAny(periodTerms) || hasAny(frequencyTerms)) return { kind: 'period' };
   if (hasAny(ignoredTerms) || hasAny(currencyTerms) || texts.has('$') || hasAny(netTerms))
     return { kind: 'ignored' };
   if (hasAny(goodsTerms)) return { kind: 'goods' };
@@ -76,7 +75,7 @@ function columnOf(title: string): Column {
   const cubic = isCubic ? (sideUnits.get(terms.find((word) => sideUnits.has(word)) ?? '') ?? '') : '';
   const volumeUnit = cubic ? `${cubic}3` : (terms.find((word) => m3OfUnit(word) !== undefined) ?? '');
   const weightUnit = terms.find((word) => kgOfUnit(word) !== undefined) ?? '';
-  const perAt = tokens.findIndex(({ text }) => perTerms.has(text));
+  const perAt = tokens.findIndex(({ text }) => text === '/' || perTerms.has(text));
   const isEach =
     hasAny(eachTerms) ||
     (perAt >= 0 && tokens.slice(perAt + 1).some(({ text }) => isOfOne(text))) ||

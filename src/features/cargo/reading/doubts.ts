@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { Item } from './items/item.ts';
 import type { Span, Token } from './tokens.ts';
-import { isPacking, setOf } from './vocabulary.ts';
+import { frequencyTerms, isPacking, periodTerms, setOf } from './vocabulary.ts';
 
 /** “o” is “the” in Portuguese. */
 const orTerms: Record<Locale, readonly string[]> = {
@@ -23,15 +23,10 @@ const measuredTerms = setOf(
   'one piece is are being measures measuring weighs weighing size dims de es son mide miden pesa pesan pesando medida medidas e mede medem tem : = (',
 );
 
-const perTerms = setOf('per a por al ao cada every each /');
+const everyTerms = setOf('per a por al ao cada every each /');
 /** “in a week” is a time, “2 pallets a week” is not. */
 const timeTerms = setOf('in within for once after half about em en');
-const periods = setOf(
-  'day days week weeks month months quarter year years dia dias semana semanas mes meses trimestre ano anos annum',
-);
-const frequencies = setOf(
-  'daily weekly monthly quarterly yearly annually diario diarios diaria semanal semanales semanais mensual mensuales mensal mensais anual anuales anuais mensualmente mensalmente semanalmente anualmente',
-);
+const periods = new Set([...periodTerms, ...setOf('days weeks months years dias semanas meses anos annum')]);
 
 const isOfCargo = ({ kind }: Item) => kind === 'pieces' || kind === 'container' || kind === 'size';
 
@@ -59,10 +54,10 @@ export function findDoubts(tokens: readonly Token[], items: readonly Item[], loc
   });
   const others = tokens.flatMap(({ kind, text }, index): Span[] => {
     if (kind !== 'word') return [];
-    if (frequencies.has(text)) return spanOf(index, index);
+    if (frequencyTerms.has(text)) return spanOf(index, index);
     const [earlier = '', before = ''] = [tokens[index - 2]?.text, tokens[index - 1]?.text];
     if (periods.has(text))
-      return perTerms.has(before) && !timeTerms.has(earlier) ? spanOf(index - 1, index) : [];
+      return everyTerms.has(before) && !timeTerms.has(earlier) ? spanOf(index - 1, index) : [];
     const isCompared = comparedTerms.has(text) && comparisons.has(before);
     const next = tokens[index + 1];
     const isMeasured =

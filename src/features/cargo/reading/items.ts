@@ -7,7 +7,7 @@ import { createPieceReader } from './items/pieces.ts';
 import { createSideReader } from './items/sides.ts';
 import { createTokenReader } from './items/token-reader.ts';
 import type { Span, Token } from './tokens.ts';
-import { containerTerms, m3OfUnit, measureTerms, packingOf, vagueTerms } from './vocabulary.ts';
+import { containerTerms, isPacking, m3OfUnit, measureTerms, vagueTerms } from './vocabulary.ts';
 
 /** The items of a text, and the places that hold a number, a unit or a kind of piece that is in none of them. */
 export interface ReadItems {
@@ -88,11 +88,9 @@ function isNearQuantity(tokens: readonly Token[], isUsed: readonly boolean[], in
     return (
       near !== undefined &&
       (near.kind === 'number' ||
-        isPackingWord(near.text) ||
+        isPacking(near.text) ||
         containerTerms.has(near.text) ||
         (isUsed[index + step] ?? false))
     );
   });
 }
-
-const isPackingWord = (word: string) => packingOf(word) !== undefined;

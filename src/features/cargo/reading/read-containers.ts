@@ -2,11 +2,9 @@ import type { CargoQuestion, ContainerReading } from '../cargo-reading.ts';
 import type { ContainerType } from '../container-fit.ts';
 import type { ContainerItem, Draft, Row } from './group-items.ts';
 import type { Span, Token } from './tokens.ts';
-import { addingTerms, containingTerms, setOf } from './vocabulary.ts';
+import { addingTerms, containingTerms, looseTerms, setOf } from './vocabulary.ts';
 
 const mostContainers = 100;
-
-const looseTerms = setOf('loose suelto suelta sueltos sueltas solto solta soltos soltas');
 
 const enteringTerms = setOf('in en em into for para dentro inside on num no to fill');
 

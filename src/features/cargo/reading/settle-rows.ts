@@ -1,18 +1,19 @@
 import { amountOf, type Draft, type Row } from './group-items.ts';
 import type { Token } from './tokens.ts';
-import { addingTerms, countLabels, setOf, totalTerms } from './vocabulary.ts';
+import { addingTerms, countLabels, looseTerms, setOf, totalTerms } from './vocabulary.ts';
 
 /** Words before the pieces that hold the others: “600 cartons on 10 pallets”. */
-const enteringTerms = setOf('on onto in into inside en em sobre');
+const carryingTerms = setOf('on onto in into inside en em sobre');
 /** Words before the pieces that the others hold: “10 pallets with 60 cartons each”. */
-const containingTerms = setOf('with of containing con de com contendo conteniendo x (');
+const carriedTerms = setOf('with of containing con de com contendo conteniendo x (');
 
 /** “dentro de 2 cajas”, “em cima de 2 paletes”. */
 const placeTerms = setOf('dentro encima arriba cima');
 /** Words for pieces that travel separately from the others. */
-const besideTerms = setOf(
-  'loose suelto suelta sueltos sueltas solto solta soltos soltas extra extras additional adicional adicionales adicionais separate separately aparte',
-);
+const besideTerms = new Set([
+  ...looseTerms,
+  ...setOf('extra extras additional adicional adicionales adicionais separate separately aparte'),
+]);
 
 const isBare = ({ size, kg, m3 }: Row) => size === null && kg.length === 0 && m3.length === 0;
 const countOf = (rows: readonly Row[]) => rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
@@ -114,8 +115,8 @@ function innerOf(first: Row, second: Row, tokens: readonly Token[]): Row | null 
   const isBracketedCount = textAt(at) === '(' && textAt(at + 2) === ')';
   const before = /^[(x]$/.test(textAt(at)) && !isBracketedCount ? at : at - 1;
   const isPlaced = textAt(before) === 'de' && placeTerms.has(textAt(before - 1));
-  if (isPlaced || enteringTerms.has(textAt(before))) return first;
-  return containingTerms.has(textAt(before)) && !addingTerms.has(textAt(before - 1)) ? second : null;
+  if (isPlaced || carryingTerms.has(textAt(before))) return first;
+  return carriedTerms.has(textAt(before)) && !addingTerms.has(textAt(before - 1)) ? second : null;
 }
 
 /** True for pieces that weigh as much as the pallets of the next row, or a little less: they may be what is on the pallets. */

@@ -89,9 +89,15 @@ export const containerTerms = setOf(
 /** Words after the size of a container. */
 export const dryTerms = setOf('gp dv dc st std sd standard estandar dry seco padrao normal');
 export const highTerms = setOf('hc hq hcs hqs highcube highcubes hicube hi high');
-export const equipmentTerms = setOf(
-  'rf rh rfs rq reefer reefers refer refeer ref frigorifico ot ots opentop opentops open fr flat flatrack flatracks tk tank tanks isotank isotanks flexitank flexitanks iso plataforma platform ht hardtop nor',
-);
+export const reeferTerms = setOf('rf rh rfs rq reefer reefers refer refeer ref frigorifico');
+export const openTopTerms = setOf('ot ots opentop opentops open');
+export const flatRackTerms = setOf('fr flat flatrack flatracks');
+export const equipmentTerms = new Set([
+  ...reeferTerms,
+  ...openTopTerms,
+  ...flatRackTerms,
+  ...setOf('tk tank tanks isotank isotanks flexitank flexitanks iso plataforma platform ht hardtop nor'),
+]);
 
 export const totalTerms = setOf(
   'total totals totales totais ttl tot altogether overall combined juntos todo tudo',
@@ -112,6 +118,8 @@ export const vagueTerms = setOf(
 export const measureTerms = setOf(
   'peso pesos weight weights wt wgt gw gross bruto bruta brutos weigh weighs weighing pesa pesan pesam pesando volume volumen vol cubage cubicaje cubagem cbm size sizes dim dims dimension dimensions dimensiones dimensoes medida medidas measuring measure measures mide miden about approx approximately aprox aproximado aproximadamente circa ca around unos de of the el la los las o a os as do da es is are con with com y and e at measurement measurements metric metrica metricas',
 );
+/** Pieces that travel outside of the containers or apart from the others. */
+export const looseTerms = setOf('loose suelto suelta sueltos sueltas solto solta soltos soltas');
 export const addingTerms = setOf('and y e plus mas mais & + also tambien tambem');
 export const containingTerms = setOf(
   'with con com of de containing contains carrying loaded cargado carregado contiene stuffed (',
@@ -144,7 +152,7 @@ export const numerals = new Map(
 );
 
 /** Codes of goods and amounts of money say nothing of how much is shipped. */
-export const codeLabels = setOf('hs hts ncm hscode fraccion arancelaria taric nandina');
+export const tariffLabels = setOf('hs hts ncm hscode fraccion arancelaria taric nandina');
 export const currencyTerms = setOf(
   'usd eur mxn cop brl clp pen ars dollar dollars dolar dolares euro euros pesos reais',
 );
@@ -152,4 +160,10 @@ export const currencyTerms = setOf(
 /** Units of what is in a piece or of what it does: “55 gal drums” are not 55 drums. */
 export const capacityUnits = setOf(
   'l lt lts ltr liter liters litre litres litro litros ml cl oz gal gals gallon gallons galon galones galao galoes v volt volts w watt watts kw hp cv k gsm micron mil seater ply inch',
+);
+
+/** Periods in the singular: “2 pallets a week” are more than one shipment. */
+export const periodTerms = setOf('day week month quarter year dia semana mes trimestre ano');
+export const frequencyTerms = setOf(
+  'daily weekly monthly quarterly yearly annually diario diarios diaria semanal semanales semanais mensual mensuales mensal mensais anual anuales anuais mensualmente mensalmente semanalmente anualmente',
 );

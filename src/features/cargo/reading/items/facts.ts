@@ -1,5 +1,5 @@
 import { labelEnd } from '../labels.ts';
-import { codeLabels, currencyTerms, sideUnits } from '../vocabulary.ts';
+import { currencyTerms, isPacking, sideUnits, tariffLabels } from '../vocabulary.ts';
 import type { Match } from './item.ts';
 import type { TokenReader } from './token-reader.ts';
 
@@ -12,7 +12,6 @@ export function createFactReader({
   item,
   sideUnitAt,
   measureUnitAt,
-  isPacking,
 }: TokenReader) {
   /** Numbers that say nothing of size or weight. */
   function readFact(index: number): Match | null {
@@ -20,7 +19,7 @@ export function createFactReader({
     if (labelled !== null) {
       const isCounted =
         !isWord(labelled - 1) &&
-        (measureUnitAt(labelled) || sideUnitAt(labelled) || isPacking(labelled) || at(labelled) === 'x');
+        (measureUnitAt(labelled) || sideUnitAt(labelled) || isPacking(at(labelled)) || at(labelled) === 'x');
       if (!isCounted) return item({ kind: 'fact', special: null }, index, labelled);
     }
     if (/^(?:un|onu|nu|id)$/.test(at(index))) {
@@ -30,7 +29,7 @@ export function createFactReader({
         (at(next) === 'n' && at(next + 1) === '\u00b0')
       )
         next += 1;
-      if (isNumber(next) && /^\d{4}$/.test(at(next)) && !measureUnitAt(next + 1) && !isPacking(next + 1))
+      if (isNumber(next) && /^\d{4}$/.test(at(next)) && !measureUnitAt(next + 1) && !isPacking(at(next + 1)))
         return item({ kind: 'fact', special: 'dangerous' }, index, next + 1);
     }
     if (/^(?:class|clase|classe|imo|imdg)$/.test(at(index))) {
@@ -40,11 +39,11 @@ export function createFactReader({
         isNumber(next) &&
         /^[1-9](?:\.\d)?$/.test(at(next)) &&
         !measureUnitAt(next + 1) &&
-        !isPacking(next + 1)
+        !isPacking(at(next + 1))
       )
         return item({ kind: 'fact', special: 'dangerous' }, index, next + 1);
     }
-    if (codeLabels.has(at(index))) {
+    if (tariffLabels.has(at(index))) {
       let next = index + 1;
       while (/^(?:[.:#-]|code|codigo|arancelaria|no)$/.test(at(next))) next += 1;
       if (!isNumber(next) || !/^\d{4}/.test(at(next).replaceAll('.', ''))) return null;
@@ -57,7 +56,7 @@ export function createFactReader({
     if (isBeforeMoney) {
       let next = index + 1;
       while (/^[$:.]$/.test(at(next))) next += 1;
-      return isNumber(next) && !measureUnitAt(next + 1) && !isPacking(next + 1)
+      return isNumber(next) && !measureUnitAt(next + 1) && !isPacking(at(next + 1))
         ? item({ kind: 'fact', special: null }, index, next + 1)
         : null;
     }

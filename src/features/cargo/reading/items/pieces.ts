@@ -2,6 +2,7 @@ import {
   capacityUnits,
   containerTerms,
   countLabels,
+  isPacking,
   isPlural,
   numerals,
   packingOf,
@@ -13,19 +14,7 @@ import type { TokenReader } from './token-reader.ts';
 
 /** Creates the reader of numbers of pieces: `10 pallets`. */
 export function createPieceReader(
-  {
-    tokens,
-    at,
-    isNumber,
-    isWord,
-    isGlued,
-    skip,
-    item,
-    countAt,
-    measureUnitAt,
-    isVague,
-    isPacking,
-  }: TokenReader,
+  { tokens, at, isNumber, isWord, isGlued, skip, item, countAt, measureUnitAt, isVague }: TokenReader,
   { readSides, readMeasure, readContainer }: Record<'readSides' | 'readMeasure' | 'readContainer', ReadAt>,
 ) {
   /** Pieces: `10 pallets`, `200 jute bags`, `pallets: 10`, `qty 10`, `2 x`, `(2)`. */
@@ -104,7 +93,7 @@ export function createPieceReader(
       measureUnitAt(next + 1) ||
       readSides(next)?.item ||
       readContainer(next)?.item ||
-      (isPacking(next + 1) && next === index + 1);
+      (isPacking(at(next + 1)) && next === index + 1);
     if (isOther) {
       // One piece without its number: “caja de 60x40x40”. Several need it.
       return null;

@@ -6,7 +6,6 @@ import {
   kgOfUnit,
   m3OfUnit,
   numerals,
-  packingOf,
   type SideUnit,
   sideUnits,
   totalTerms,
@@ -97,12 +96,8 @@ export function createTokenReader(tokens: readonly Token[], locale: Locale) {
     );
   }
 
-  function isPacking(index: number) {
-    return packingOf(at(index)) !== undefined;
-  }
-
   return {
     ...{ tokens, isUsed, at, isNumber, isWord, isGlued, valueAt, skip, item },
-    ...{ countAt, sideUnitAt, measureUnitAt, isVague, isPacking },
+    ...{ countAt, sideUnitAt, measureUnitAt, isVague },
   };
 }

@@ -1,22 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { inboundMailStrings } from '#platform/mail/strings/en/mail-problems.ts';
-import { chooseText } from './choose-text.ts';
 import { textOfFlowed } from './flowed-text.ts';
-import { type HtmlText, isHtmlText, textOfHtml, textOfPlainHtml, textWithoutTags } from './html-text.ts';
+import { textWithoutTags } from './html-text.ts';
 import { textOfCalendar } from './invitation.ts';
 import { addressesIn } from './mail-addresses.ts';
-import { decodeText, extendedNameIn, headerInUtf8, repairText, usualCharset } from './mail-charset.ts';
+import { decodeText, headerInUtf8, repairText, usualCharset } from './mail-charset.ts';
+import { type Internals, isFrame, isText, nameOf, type Part, rareTypes } from './mail-parts.ts';
 import { withoutPlaceholders } from './mail-text.ts';
 import { hasEncryptedText, withoutPgpSignature } from './pgp-text.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
+import { type Alternatives, mostTextBytes, textOfBlocks } from './shown-text.ts';
 import { openSignedMail } from './signed-mail.ts';
 import { readTnef } from './tnef.ts';
 import { boundaryIn, controls, decodedText, metaCharset } from './undeclared.ts';
 import { takeUuencoded } from './uuencode.ts';
-
-/** Limit of HTML parts that are converted, because each may take a second. */
-const mostHtmlParts = 5;
 
 /** Limit of lines of any length; each takes some microseconds and memory, and base64 lines have 76 bytes. */
 const mostShortLines = 100_000;
@@ -31,95 +29,14 @@ const mostNested = 20;
 const mostForwarded = 3;
 const mostTnefFiles = 100;
 
-/** Limits of bytes of a text that are decoded. Much of HTML may be pictures. */
-const mostTextBytes = 1_000_000;
+/** Limit of bytes of HTML that are decoded, much of which may be pictures. */
 const mostHtmlBytes = 45_000_000;
 
 const parserOptions = { forceRfc822Attachments: true, maxNestingDepth: 50, maxHeadersSize: 500_000 };
 
-/** A part of the mail in the package's tree, which it does not declare. */
-interface Part {
-  state: 'header' | 'body' | 'finished';
-  headerLines: string[];
-  rawHeaderLines: { key: string; line: string }[];
-  contentType: { value: string; parsed: StructuredHeader; multipart: string | false };
-  contentDisposition: { value: string; parsed: StructuredHeader };
-  contentTransferEncoding: { encoding: string };
-  contentId?: string;
-  content: ArrayBuffer | null;
-  parentNode?: Part;
-  childNodes: Part[];
-  processHeaders(): void;
-  setupContentDecoder(encoding: string): void;
-}
-
-interface StructuredHeader {
-  value: string;
-  params: Record<string, string>;
-}
-
-/** Undeclared internals of the package. */
-interface Internals {
-  currentNode: Part;
-  root: Part;
-  attachments: Attachment[];
-  textContent: { plain?: string };
-  processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
-  collectAttachment(part: Part, content: ArrayBuffer, related: boolean, depthExceeded: boolean): void;
-}
-
 const packageMethods = PostalMime.prototype as unknown as Pick<Internals, 'processLine'>;
 
-/** Representations of the same text: one of them is shown. */
-interface Alternatives {
-  plain: string[];
-  html: string[];
-}
-
-const listedTypes = new Set(['text/csv', 'text/calendar', 'text/vcard', 'text/x-vcard', 'text/directory']);
-const dataTypes = new Set([
-  'text/xml',
-  'text/css',
-  'text/rtf',
-  'text/tab-separated-values',
-  'text/rfc822-headers',
-]);
-
-/** Copies of the HTML for programs that few people use; the mail also has the text and the HTML. */
-const rareTypes = new Set(['text/x-amp-html', 'text/watch-html']);
-
-function isText({ contentType, contentDisposition }: Part): boolean {
-  if (contentDisposition.parsed.value === 'attachment') return false;
-  const type = contentType.parsed.value;
-  if (type === 'text/plain' || type === 'text/html') return true;
-  const isNamed = Boolean(contentDisposition.parsed.params.filename || contentType.parsed.params.name);
-  if (isNamed || listedTypes.has(type) || dataTypes.has(type)) return false;
-  return type.startsWith('text/') || ['', 'text', 'plain', 'html', 'application/text'].includes(type);
-}
-
-function nameOf({ contentDisposition, contentType }: Part): string {
-  const name = contentDisposition.parsed.params.filename || contentType.parsed.params.name || '';
-  if (!name.includes('\ufffd')) return name;
-  return extendedNameIn(contentDisposition.value) ?? extendedNameIn(contentType.value) ?? name;
-}
-
 const hasEnding = (name: string, ending: string) => name.toLowerCase().endsWith(ending);
-
-const signatureTypes = new Set([
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-  'application/pgp-signature',
-]);
-
-/** Returns true for the signature of a signed mail and the version of an encrypted one (RFC 1847), which no person reads. */
-function isFrame({ contentType, parentNode }: Part): boolean {
-  const type = contentType.parsed.value;
-  const multipart = parentNode?.contentType.multipart;
-  return (
-    (multipart === 'signed' && signatureTypes.has(type)) ||
-    (multipart === 'encrypted' && type === 'application/pgp-encrypted')
-  );
-}
 
 /** Returns true for a file of text, and for one without a name that holds text. */
 function isReadable({ mimeType, filename, content }: Attachment): boolean {
@@ -131,13 +48,6 @@ function isReadable({ mimeType, filename, content }: Attachment): boolean {
 /** Counts the mails that were opened within a mail. */
 interface Nested {
   count: number;
-}
-
-/** Texts of a mail, in order. */
-interface ShownText {
-  text: string;
-  /** False when a text was longer than a limit. */
-  isWhole: boolean;
 }
 
 /**
@@ -193,7 +103,7 @@ export class MailParser extends PostalMime {
   /** Called by `parse` once the parts are collected. */
   renderTextContent(): void {
     if (this.depth > 0) return;
-    const { text, isWhole } = this.render();
+    const { text, isWhole } = textOfBlocks(this.blocks, this.isTextWhole);
     this.internals.textContent = { plain: text };
     this.isTextWhole = isWhole;
   }
@@ -405,7 +315,7 @@ export class MailParser extends PostalMime {
       const parser = typeof content === 'string' ? null : await this.parseNested(new Uint8Array(content));
       if (!parser?.mail) continue;
       const { subject = '', date = '' } = parser.mail;
-      const { text, isWhole } = parser.render();
+      const { text, isWhole } = textOfBlocks(parser.blocks, parser.isTextWhole);
       if (!isWhole) this.isTextWhole = false;
       attachments.push(...parser.internals.attachments);
       const [from] = parser.mail.headers
@@ -441,26 +351,5 @@ export class MailParser extends PostalMime {
       .filter(({ key }) => isMail && /[^!-~]/.test(key))
       .map(({ line }) => line);
     this.addBlock([[...lines, decodeText(source, '', this.fallbackCharset)].join('\n')]);
-  }
-
-  private render(): ShownText {
-    let htmlParts = 0;
-    let { isTextWhole } = this;
-    const convert = (html: string, toText: (html: string) => HtmlText) => {
-      htmlParts += 1;
-      const converted = htmlParts > mostHtmlParts ? textWithoutTags(html) : toText(html);
-      if (!converted.isWhole) isTextWhole = false;
-      return converted.text;
-    };
-    const texts = this.blocks.map(({ plain, html }) => {
-      const written = plain
-        .map((text) => (isHtmlText(text) ? convert(text, textOfPlainHtml) : text))
-        .join('\n')
-        .slice(0, mostTextBytes);
-      if (html.length === 0) return written;
-      const converted = convert(html.join('\n'), textOfHtml);
-      return written.trim() === '' ? converted : chooseText(written, converted);
-    });
-    return { text: texts.join('\n'), isWhole: isTextWhole };
   }
 }

@@ -6,6 +6,10 @@ export interface MailAddress {
   address: string;
 }
 
+export function addressText({ name, address }: MailAddress): string {
+  return name === '' ? address : `${name} <${address}>`;
+}
+
 /** Limit of characters that are read of a header of addresses. */
 const longestHeader = 20_000;
 const mostAddresses = 100;

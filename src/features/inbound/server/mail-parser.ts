@@ -4,7 +4,7 @@ import { inboundMailStrings } from '#platform/mail/strings/en/mail-problems.ts';
 import { textOfFlowed } from './flowed-text.ts';
 import { textWithoutTags } from './html-text.ts';
 import { textOfCalendar } from './invitation.ts';
-import { addressesIn } from './mail-addresses.ts';
+import { addressesIn, addressText } from './mail-addresses.ts';
 import { decodeText, headerInUtf8, repairText, usualCharset } from './mail-charset.ts';
 import { type Internals, isFrame, isText, nameOf, type Part, rareTypes } from './mail-parts.ts';
 import { withoutPlaceholders } from './mail-text.ts';
@@ -321,10 +321,9 @@ export class MailParser extends PostalMime {
       const [from] = parser.mail.headers
         .filter(({ key }) => key === 'from')
         .flatMap(({ value }) => addressesIn(value));
-      const sender = from ? (from.name ? `${from.name} <${from.address}>` : from.address) : '';
       const lines = [
         '---------- Forwarded message ---------',
-        `From: ${sender}`,
+        `From: ${from ? addressText(from) : ''}`,
         `Date: ${date}`,
         `Subject: ${subject}`,
       ];

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/values/escape-html.ts';
 import { originalStrings as t } from '../strings/en/original.ts';
-import type { MailAddress } from './mail-addresses.ts';
+import { addressText } from './mail-addresses.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
 /**
@@ -15,10 +15,6 @@ export const originalHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
 };
-
-function addressText({ name, address }: MailAddress): string {
-  return name === '' ? address : `${name} <${address}>`;
-}
 
 const style = `
   body { margin: 0 auto; max-width: 70rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1a1a1a; background: #fff }

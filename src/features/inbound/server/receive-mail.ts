@@ -29,7 +29,7 @@ import {
   type Reception,
 } from './inbound-records.ts';
 import { keepOriginal } from './kept-mails.ts';
-import type { MailAddress } from './mail-addresses.ts';
+import { addressText, type MailAddress } from './mail-addresses.ts';
 import {
   type Arrived,
   besideNotes,
@@ -60,7 +60,6 @@ async function receiveAsMessage(
 ): Promise<string | null> {
   const isInternal = !isOfCustomersSide;
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId, isInternal });
-  const { name, address } = mail.from;
   const at = fetched.receivedAt;
   const counts = [await countOfLead(deps.db, leadId, at), await countOfSender(deps, mail, at)];
   const received = {
@@ -70,7 +69,7 @@ async function receiveAsMessage(
     isOverLimit: Math.max(...counts) >= mostMessages,
     isUnverified: mail.senderVerification !== 'verified',
     headers: headersOf(mail, { isInThread }),
-    from: isFromCustomer ? '' : name === '' ? address : `${name} <${address}>`,
+    from: isFromCustomer ? '' : addressText(mail.from),
     ...besideNotes(mail.text, notes, proseLimit),
     quoted: mail.quoted.slice(0, proseLimit),
     fileIds: uploads.fileIds,

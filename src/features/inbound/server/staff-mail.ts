@@ -12,6 +12,7 @@ import { proseLimit } from '#platform/values/text.ts';
 import { listLeadsOfStaffMail } from './find-lead-of-mail.ts';
 import { type InboundDependencies, ownMailOf } from './inbound-dependencies.ts';
 import { bracketedId, finishRecord, type Reception } from './inbound-records.ts';
+import { addressText } from './mail-addresses.ts';
 import { type Arrived, besideNotes, headersOf, keepFilesOf, withNotes } from './mail-contents.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { InboundOutcome, OwnReason } from './tables.ts';
@@ -122,13 +123,12 @@ async function receiveInternal(
 ): Promise<Reception | null> {
   const { mail, fetched, author } = staffMail;
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId, isInternal: true });
-  const { name, address } = mail.from;
   const stored = await receiveThirdPartyMail(deps, {
     ...{ leadId, key: mail.key, messageId: bracketedId(mail), at: fetched.receivedAt },
     ofStaff: isProven(staffMail) ? { id: author.id, name: author.name } : 'unverified',
     isUnverified: mail.senderVerification !== 'verified',
     headers: headersOf(mail, { isInThread: true }),
-    from: name === '' ? address : `${name} <${address}>`,
+    from: addressText(mail.from),
     ...besideNotes(mail.text, notes, proseLimit),
     quoted: mail.quoted.slice(0, proseLimit),
     fileIds: uploads.fileIds,

@@ -1,8 +1,6 @@
 import { isAbsenceSubject, isAutoReplySubject } from './auto-reply-subjects.ts';
+import type { Headers } from './mail-headers.ts';
 import type { OwnMail } from './own-mail.ts';
-
-/** Returns the value of a header by its name in lower case; empty without one. */
-export type Headers = (name: string) => string;
 
 /** Headers that only automatic replies have. */
 const autoReplyHeaders = [
@@ -35,16 +33,44 @@ export function isAbsenceReply(
   return isFromProgram(header, own) && isAbsenceSubject(subject);
 }
 
+/** Returns true for what a program says that it has sent: Auto-Submitted of RFC 3834, an empty Return-Path. */
+function isSubmittedByProgram(header: Headers): boolean {
+  const submitted = header('auto-submitted').toLowerCase();
+  return (submitted !== '' && submitted !== 'no') || header('return-path') === '<>';
+}
+
+const isMassMail = (header: Headers) => ['bulk', 'list', 'junk'].includes(header('precedence').toLowerCase());
+
+const isOfList = (header: Headers) => header('list-id') + header('list-unsubscribe') !== '';
+
+/** Returns true where the company's address is a mailing list: then every mail to it has these headers. */
+const isOfOwnList = (header: Headers, domain: string) =>
+  header('list-id').toLowerCase().includes(domain.toLowerCase());
+
 /** Checks RFC 3834 and the headers of mailing lists and Exchange. */
 export function isFromProgram(header: Headers, own: OwnMail): boolean {
-  const submitted = header('auto-submitted').toLowerCase();
-  if (submitted !== '' && submitted !== 'no') return true;
-  if (header('return-path').trim() === '<>') return true;
+  if (isSubmittedByProgram(header)) return true;
   if (/\b(?:all|oof|autoreply)\b/i.test(header('x-auto-response-suppress').slice(0, 200))) return true;
-  // The company's address may be a mailing list: then every mail to it has these headers.
-  if (header('list-id').toLowerCase().includes(own.domain.toLowerCase())) return false;
-  const precedence = header('precedence').toLowerCase();
-  return (
-    ['bulk', 'list', 'junk'].includes(precedence) || header('list-id') + header('list-unsubscribe') !== ''
-  );
+  return !isOfOwnList(header, own.domain) && (isMassMail(header) || isOfList(header));
+}
+
+/** Kind of a mail that was not written by a person to us alone; null for any other. */
+export type BulkKind = 'list' | 'automatic';
+
+/**
+ * Returns `list` for a newsletter and other mailings (List-Id, List-Unsubscribe, Precedence), and `automatic` for what a
+ * program says that it has sent (Auto-Submitted of RFC 3834, an empty Return-Path). Null where people write to people: a
+ * group with an address to post to (List-Post of RFC 2369), such as a customer's purchasing group, a mailing list of the
+ * company itself, by which every mail to it comes, and a form of a website, which names its sender by Reply-To.
+ */
+export function bulkKindOf(
+  header: Headers,
+  { domain, hasOtherReplyTo }: { domain: string; hasOtherReplyTo: boolean },
+): BulkKind | null {
+  if (isOfOwnList(header, domain)) return null;
+  if (/mailto:/i.test(header('list-post').slice(0, 500))) return null;
+  if (isOfList(header)) return 'list';
+  if (hasOtherReplyTo) return null;
+  if (isMassMail(header)) return 'list';
+  return isSubmittedByProgram(header) ? 'automatic' : null;
 }

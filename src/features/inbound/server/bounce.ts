@@ -1,4 +1,5 @@
-import type { Attachment, Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { headersOf, longestPart, startOf } from './mail-headers.ts';
 
 export interface Bounce {
   /** Id of the undelivered mail; null when the report does not name it. */
@@ -29,17 +30,10 @@ const subjects = [
   'unzustellbar',
 ];
 
-/** Limit of characters that are read of a part. */
-const longestPart = 50_000;
-
-function headerOf(mail: Email, name: string): string {
-  return mail.headers.find(({ key }) => key === name)?.value ?? '';
-}
-
 /** Returns true when a mail server sent the mail: its reports have no return address, so that none answers another. */
 function isFromServer(mail: Email): boolean {
   const sender = mail.from?.address?.toLowerCase().split('@')[0] ?? '';
-  return senders.some((name) => sender.startsWith(name)) || headerOf(mail, 'return-path').trim() === '<>';
+  return senders.some((name) => sender.startsWith(name)) || headersOf(mail)('return-path') === '<>';
 }
 
 /**
@@ -47,18 +41,14 @@ function isFromServer(mail: Email): boolean {
  * attached is none.
  */
 export function isBounce(mail: Email, contentType: string): boolean {
-  const isFromPerson = !isFromServer(mail) && headerOf(mail, 'return-path').trim() !== '';
+  const header = headersOf(mail);
+  const isFromPerson = !isFromServer(mail) && header('return-path') !== '';
   if (contentType.includes('report-type=delivery-status')) return !isFromPerson;
   if (!isFromServer(mail)) return false;
   if (mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status')) return true;
-  if (headerOf(mail, 'x-failed-recipients') !== '') return true;
+  if (header('x-failed-recipients') !== '') return true;
   const subject = mail.subject?.toLowerCase() ?? '';
   return subjects.some((part) => subject.includes(part));
-}
-
-function textOf({ content }: Attachment): string {
-  if (typeof content === 'string') return content.slice(0, longestPart);
-  return new TextDecoder().decode(new Uint8Array(content).subarray(0, longestPart));
 }
 
 /** Returns the values of a repeated field of a report. */
@@ -90,21 +80,22 @@ function addressInText(text: string): string {
  * that the report replies to.
  */
 export function bounceOf(mail: Email, text: string, outboxIdsIn: (ids: string) => string[]): Bounce {
+  const header = headersOf(mail);
   const parts = mail.attachments.slice(0, 20);
   const report = parts
     .filter(({ mimeType }) => mimeType === 'message/delivery-status')
-    .map(textOf)
+    .map(startOf)
     .join('\n');
   const returned = parts
     .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')
-    .map(textOf)
+    .map(startOf)
     .join('\n');
   const readable = text.slice(0, longestPart);
   const ids = [
     ...fieldsOf(returned, 'message-id'),
     ...fieldsOf(readable, 'message-id'),
-    headerOf(mail, 'in-reply-to'),
-    headerOf(mail, 'references'),
+    header('in-reply-to'),
+    header('references'),
   ];
   const [action = ''] = fieldsOf(report, 'action').map((value) => value.toLowerCase());
   const statusInText = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(readable)?.[0] ?? '';
@@ -112,7 +103,7 @@ export function bounceOf(mail: Email, text: string, outboxIdsIn: (ids: string) =
   const recipients = [
     ...fieldsOf(report, 'final-recipient'),
     ...fieldsOf(report, 'original-recipient'),
-    headerOf(mail, 'x-failed-recipients'),
+    header('x-failed-recipients'),
   ].map(addressIn);
   return {
     outboxId: outboxIdsIn(ids.join(' '))[0] ?? null,

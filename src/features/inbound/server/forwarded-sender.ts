@@ -1,4 +1,5 @@
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
+import type { Headers } from './mail-headers.ts';
 import { headerLabels } from './quotation-terms.ts';
 
 const fromLabels = new Set(headerLabels.from);
@@ -154,7 +155,7 @@ function headerOf(mail: string, name: string): string {
  * name only addresses of ours.
  */
 export function findRedirectedSender(
-  header: (name: string) => string,
+  header: Headers,
   isOurs: (address: string) => boolean,
 ): MailAddress | null {
   const candidates = ['x-original-from', 'x-original-sender', 'x-forwarded-from'].flatMap((name) =>
@@ -172,7 +173,7 @@ export function findForwardedSender(
   isOurs: (address: string) => boolean,
 ): MailAddress | null {
   const candidates = [
-    ...attachedMails.flatMap((mail) => addressesIn(headerOf(mail.slice(0, 50_000), 'from'))),
+    ...attachedMails.flatMap((mail) => addressesIn(headerOf(mail, 'from'))),
     ...repeatedMailsIn(text).flatMap(({ sender }) => sender ?? []),
   ];
   return candidates.find(({ address }) => !isOurs(address.toLowerCase())) ?? null;

@@ -7,6 +7,7 @@ import {
   splitForwarded,
 } from './forwarded-sender.ts';
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
+import { headersOf, startOf } from './mail-headers.ts';
 import { lineOf } from './mail-text.ts';
 import { isInternal, isOurs, type OwnMail } from './own-mail.ts';
 
@@ -25,14 +26,9 @@ export function forwardedIn(mail: Email, text: string, own: OwnMail): Forwarded 
   const attachedMails = mail.attachments
     .filter(({ mimeType }) => mimeType === 'message/rfc822')
     .slice(0, 5)
-    .map(({ content }) =>
-      typeof content === 'string'
-        ? content.slice(0, 50_000)
-        : new TextDecoder().decode(new Uint8Array(content).subarray(0, 50_000)),
-    );
-  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+    .map(startOf);
   const isOwn = (address: string) => isInternal(address, own);
-  const redirected = findRedirectedSender(header, isOwn);
+  const redirected = findRedirectedSender(headersOf(mail), isOwn);
   if (redirected) return { forwardedFrom: redirected, forwardedText: null, isForm: false };
   const forwardedFrom = findForwardedSender({ attachedMails, text }, isOwn);
   const formSender = forwardedFrom ? null : findFormSender(text, isOwn);

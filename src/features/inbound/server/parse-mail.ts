@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Attachment, Email } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import { referencesIn } from '#features/requests/references.ts';
-import { type Headers, isAbsenceReply, isAutoReply, isFromProgram } from './automatic-mail.ts';
+import { domainOf } from '#platform/values/email-address.ts';
+import { type BulkKind, bulkKindOf, isAbsenceReply, isAutoReply, isFromProgram } from './automatic-mail.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
-import { type BulkKind, bulkKindOf } from './bulk-mail.ts';
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
 import { charsetNamedIn } from './mail-charset.ts';
+import { type Headers, headersOf } from './mail-headers.ts';
 import { MailParser } from './mail-parser.ts';
 import { addressesOf, type Forwarded, formSenderOf, forwardedIn, sendersOf } from './mail-senders.ts';
 import { lineOf, tidy } from './mail-text.ts';
@@ -95,10 +96,6 @@ const mostFiles = 500;
 /** Pixels: a picture that is not larger in one direction is a spacer, a line or a counter of readers. */
 const spacerPixels = 4;
 
-function headersOf(mail: Email): Headers {
-  return (name) => mail.headers.find(({ key }) => key === name)?.value ?? '';
-}
-
 function idsIn(value: string): string[] {
   return value
     .slice(0, 20_000)
@@ -187,8 +184,6 @@ function sourceOf(raw: Uint8Array): Uint8Array {
 function isOwnMail(messageId: string | null, own: OwnMail): boolean {
   return messageId !== null && outboxIdOf(messageId, own) !== null;
 }
-
-const domainOf = ({ address }: MailAddress) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 function digestOf(raw: Uint8Array): string {
   return `sha256:${createHash('sha256').update(raw).digest('base64url')}`;
@@ -285,7 +280,7 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     isAutomatic: isAuto || bounce !== null || formSender !== null || isFromProgram(header, own),
     bulk: bulkKindOf(header, {
       domain: own.domain,
-      hasOtherReplyTo: replyTo !== null && domainOf(replyTo) !== domainOf(writtenFrom),
+      hasOtherReplyTo: replyTo !== null && domainOf(replyTo.address) !== domainOf(writtenFrom.address),
     }),
     isMarkedSpam: /^yes/i.test(header('x-spam-flag')) || /^yes/i.test(header('x-spam-status')),
     senderVerification: verifySender(

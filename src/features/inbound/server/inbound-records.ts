@@ -172,25 +172,25 @@ export async function beginRecord(
   });
 }
 
-/** Records the outcome of a waiting mail. Returns false when it was recorded before. */
+/** Records the outcome of a waiting mail; a repeat when it was recorded before. */
 export async function finishRecord(
   db: Db,
   {
     id,
     mail,
     outcome,
-    leadId,
+    leadId = null,
     reason = null,
     copyOf = null,
   }: {
     id: string;
     mail: ParsedMail;
     outcome: InboundOutcome;
-    leadId: string | null;
+    leadId?: string | null;
     reason?: InboundMailTable['reason'];
     copyOf?: string | null;
   },
-): Promise<boolean> {
+): Promise<Reception> {
   const { numUpdatedRows } = await db
     .updateTable('inbound_mails')
     .set({
@@ -205,7 +205,7 @@ export async function finishRecord(
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return { outcome, leadId, isRepeat: numUpdatedRows === 0n };
 }
 
 /** Counts mails of the same sender in the hour before `at`. */

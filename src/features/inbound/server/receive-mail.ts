@@ -41,7 +41,6 @@ import {
 import { noticeReasonOf } from './notices.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { findStaffAuthor, receiveStaffMail } from './staff-mail.ts';
-import type { InboundOutcome, UnreadableReason } from './tables.ts';
 
 /**
  * Limit per hour of notifications of mails of one lead and of one sender. Further mails are stored and marked on the
@@ -220,9 +219,9 @@ async function receiveAutoReply(
 ): Promise<Reception> {
   return transact(deps.db, async (transaction) => {
     const lead = found && (await lockLead(transaction, found.leadId));
-    const entry = { id, mail, outcome: 'auto-reply' as const, leadId: found?.leadId ?? null };
-    const isNew = await finishRecord(transaction, entry);
-    if (isNew && lead && lead.erased_at === null) {
+    const entry = { id, mail, outcome: 'auto-reply', leadId: found?.leadId ?? null } as const;
+    const reception = await finishRecord(transaction, entry);
+    if (!reception.isRepeat && lead && lead.erased_at === null) {
       const data = {
         type: 'auto-reply',
         from: mail.from.address,
@@ -230,7 +229,7 @@ async function receiveAutoReply(
       } as const;
       await appendEvent(deps, transaction, { lead, by: 'customer', at: deps.clock(), data });
     }
-    return { outcome: entry.outcome, leadId: entry.leadId, isRepeat: !isNew };
+    return reception;
   });
 }
 
@@ -242,8 +241,7 @@ async function receiveBounce(deps: InboundDependencies, { id, mail }: Arrived): 
       outboxId && isPermanent
         ? await recordBounce(deps, transaction, { outboxId, status: status ?? '', at })
         : null;
-    const isNew = await finishRecord(transaction, { id, mail, outcome: 'bounce', leadId });
-    return { outcome: 'bounce', leadId, isRepeat: !isNew };
+    return finishRecord(transaction, { id, mail, outcome: 'bounce', leadId });
   });
 }
 
@@ -262,21 +260,11 @@ export async function receiveMail(deps: InboundDependencies, fetched: FetchedMai
   const { id } = record;
   await keepOriginal(deps, { id, raw: fetched.raw });
   const arrived = { id, mail, fetched };
-  const finish = async (
-    outcome: InboundOutcome,
-    leadId: string | null,
-    reason: UnreadableReason | null = null,
-  ): Promise<Reception> => {
-    const isNew = await finishRecord(db, { id, mail, outcome, leadId, reason });
-    return { outcome, leadId, isRepeat: !isNew };
-  };
   const copyOf = record.copyOf ?? (await findCopied(deps, arrived));
-  if (copyOf !== null) {
-    const isNew = await finishRecord(db, { id, mail, outcome: 'copy', leadId: null, copyOf });
-    return { outcome: 'copy', leadId: null, isRepeat: !isNew };
-  }
-  if (mail.kind === 'unparsable') return finish('unreadable', null, 'not-parsed');
-  if (mail.kind === 'own') return finish('own', null);
+  if (copyOf !== null) return finishRecord(db, { id, mail, outcome: 'copy', copyOf });
+  if (mail.kind === 'unparsable')
+    return finishRecord(db, { id, mail, outcome: 'unreadable', reason: 'not-parsed' });
+  if (mail.kind === 'own') return finishRecord(db, { id, mail, outcome: 'own' });
   if (mail.kind === 'bounce') return receiveBounce(deps, arrived);
   const found = await findLeadOfMail(db, mail, deps.replyKey);
   const ofStaff = await findStaffAuthor(deps, mail);
@@ -287,19 +275,20 @@ export async function receiveMail(deps: InboundDependencies, fetched: FetchedMai
     if (reception) return reception;
   }
   const isInternal = !isOwnRequest && (mail.isFromCompany || ofStaff !== undefined);
-  if (isInternal && mail.outboxIds.length > 0) return finish('own', null);
+  if (isInternal && mail.outboxIds.length > 0) return finishRecord(db, { id, mail, outcome: 'own' });
   if (mail.kind === 'auto-reply' && (found || mail.isAbsence)) return receiveAutoReply(deps, arrived, found);
   if (found) {
     const leadId = await receiveAsMessage(deps, arrived, found);
-    if (leadId) return finish('message', leadId);
+    if (leadId) return finishRecord(db, { id, mail, outcome: 'message', leadId });
   }
   if (
     !isInternal &&
     emailProblem(mail.replyTo?.address ?? '') !== null &&
     emailProblem(mail.from.address) !== null
   )
-    return finish('unreadable', null, 'no-sender');
-  return finish('lead', await receiveAsLead(deps, arrived, { isInternal }));
+    return finishRecord(db, { id, mail, outcome: 'unreadable', reason: 'no-sender' });
+  const leadId = await receiveAsLead(deps, arrived, { isInternal });
+  return finishRecord(db, { id, mail, outcome: 'lead', leadId });
 }
 
 /**

@@ -15,7 +15,7 @@ import { bracketedId, finishRecord, type Reception } from './inbound-records.ts'
 import { addressText } from './mail-addresses.ts';
 import { type Arrived, besideNotes, headersOf, keepFilesOf, withNotes } from './mail-contents.ts';
 import type { ParsedMail } from './parse-mail.ts';
-import type { InboundOutcome, OwnReason } from './tables.ts';
+import type { OwnReason } from './tables.ts';
 
 const small = ({ address }: { address: string }) => address.toLowerCase();
 
@@ -70,19 +70,6 @@ async function listAnswered(
   return answered;
 }
 
-async function finish(
-  { db }: InboundDependencies,
-  { id, mail }: Arrived,
-  {
-    outcome,
-    leadId = null,
-    reason = null,
-  }: { outcome: InboundOutcome; leadId?: string | null; reason?: OwnReason | null },
-): Promise<Reception> {
-  const isNew = await finishRecord(db, { id, mail, outcome, leadId, reason });
-  return { outcome, leadId, isRepeat: !isNew };
-}
-
 /** Stores the mail as a reply of its author. Returns null when the lead has been erased since. */
 async function receiveReply(
   deps: InboundDependencies,
@@ -90,11 +77,11 @@ async function receiveReply(
   leadId: string,
 ): Promise<Reception | null> {
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId, isInternal: true });
-  const reception = await transact(deps.db, async (transaction): Promise<Reception | null> => {
+  const received = await transact(deps.db, async (transaction): Promise<Reception | null> => {
     const lead = await lockSurvivingLead(transaction, leadId);
     if (!lead || lead.erased_at !== null) return null;
-    const isNew = await finishRecord(transaction, { id, mail, outcome: 'reply', leadId: lead.id });
-    if (isNew) {
+    const reception = await finishRecord(transaction, { id, mail, outcome: 'reply', leadId: lead.id });
+    if (!reception.isRepeat) {
       const attachments = await attachmentsOf(transaction, uploads.fileIds, [leadId, lead.id]);
       const change = {
         leadId: lead.id,
@@ -109,10 +96,10 @@ async function receiveReply(
       });
       if (!outcome.ok) throw new Error(`A reply could not be logged: ${outcome.reason}`);
     }
-    return { outcome: 'reply', leadId: lead.id, isRepeat: !isNew };
+    return reception;
   });
-  if (reception && !reception.isRepeat) deps.outboxIsWaiting();
-  return reception;
+  if (received && !received.isRepeat) deps.outboxIsWaiting();
+  return received;
 }
 
 /** Stores the mail on a request for the desk alone, and notifies nobody. Returns null when the lead has been erased since. */
@@ -121,7 +108,7 @@ async function receiveInternal(
   staffMail: StaffMail,
   leadId: string,
 ): Promise<Reception | null> {
-  const { mail, fetched, author } = staffMail;
+  const { id, mail, fetched, author } = staffMail;
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId, isInternal: true });
   const stored = await receiveThirdPartyMail(deps, {
     ...{ leadId, key: mail.key, messageId: bracketedId(mail), at: fetched.receivedAt },
@@ -133,7 +120,7 @@ async function receiveInternal(
     quoted: mail.quoted.slice(0, proseLimit),
     fileIds: uploads.fileIds,
   });
-  return stored.ok ? finish(deps, staffMail, { outcome: 'message', leadId }) : null;
+  return stored.ok ? finishRecord(deps.db, { id, mail, outcome: 'message', leadId }) : null;
 }
 
 /**
@@ -144,7 +131,7 @@ async function receiveInNewThread(
   deps: InboundDependencies,
   staffMail: StaffMail,
 ): Promise<Reception | null> {
-  const { mail, fetched, staff } = staffMail;
+  const { id, mail, fetched, staff } = staffMail;
   const ours = new Set([...staff, ...ownMailOf(deps).addresses]);
   const recipients = recipientsOf(mail).filter((address) => !ours.has(address));
   if (recipients.length === 0 || mail.isForward || mail.isAutomatic) return null;
@@ -156,7 +143,7 @@ async function receiveInNewThread(
     .where('merged_into', 'is', null)
     .execute();
   if (leads.length === 0) return null;
-  const listed = (reason: OwnReason) => finish(deps, staffMail, { outcome: 'own', reason });
+  const listed = (reason: OwnReason) => finishRecord(deps.db, { id, mail, outcome: 'own', reason });
   if (!isProven(staffMail)) return listed('not-verified');
   const arrivals = await listArrivals(
     deps.db,
@@ -180,13 +167,13 @@ export async function receiveStaffMail(
   deps: InboundDependencies,
   staffMail: StaffMail,
 ): Promise<Reception | null> {
-  const { mail } = staffMail;
+  const { id, mail } = staffMail;
   const found = await listLeadsOfStaffMail(deps.db, mail, deps.replyKey);
   if (found.length === 0) return mail.outboxIds.length > 0 ? null : receiveInNewThread(deps, staffMail);
-  if (mail.kind === 'auto-reply') return finish(deps, staffMail, { outcome: 'own' });
+  if (mail.kind === 'auto-reply') return finishRecord(deps.db, { id, mail, outcome: 'own' });
   const leadIds = await listSurvivors(deps.db, found);
   const answered = isProven(staffMail) ? await listAnswered(deps, staffMail, leadIds) : [];
-  if (answered.length > 1) return finish(deps, staffMail, { outcome: 'own', reason: 'several-wait' });
+  if (answered.length > 1) return finishRecord(deps.db, { id, mail, outcome: 'own', reason: 'several-wait' });
   const [reply] = answered;
   if (reply) return receiveReply(deps, staffMail, reply);
   const [first] = leadIds;

@@ -1,5 +1,7 @@
 import { replyKeyOf } from '#features/inbound/server/inbound-dependencies.ts';
 import { parseMail } from '#features/inbound/server/parse-mail.ts';
+import type { InboundMailTable } from '#features/inbound/server/tables.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { createCipher } from '#platform/secrets/cipher.ts';
 import type { StorageState } from '#platform/storage.ts';
 import { deskOn } from './desk.ts';
@@ -39,4 +41,17 @@ export function customerMail(id: string, text: string, headers: Record<string, s
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return `${lines.join('\r\n')}\r\n\r\n${text}\r\n`;
+}
+
+/** Returns the unreadable mails, the newest first. */
+export function listUnreadable(
+  db: Db,
+): Promise<Pick<InboundMailTable, 'id' | 'reason' | 'size' | 'received_at'>[]> {
+  return db
+    .selectFrom('inbound_mails')
+    .select(['id', 'reason', 'size', 'received_at'])
+    .where('outcome', '=', 'unreadable')
+    .where('size', '>', 0)
+    .orderBy('received_at', 'desc')
+    .execute();
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listUnreadable } from '#tests/support/inbound.ts';
 import { addStaff, askDesk, staffCookie } from '#tests/support/staff.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { describeOnDatabase } from '#tests/support/test-database.ts';
 import { newRecord } from './inbound-records.ts';
-import { keepOriginal, listUnreadable } from './kept-mails.ts';
+import { keepOriginal } from './kept-mails.ts';
 import { findMailboxStatus, storeConnection, takeLease } from './mailbox-cursor.ts';
 
 const settings = { IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX' };

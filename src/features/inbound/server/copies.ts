@@ -1,6 +1,6 @@
+import { messageKeyOf } from '#features/requests/server/commands/receive-message.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { replySubject } from '#platform/values/reply-subject.ts';
-import { keyHashOf } from './find-lead-of-mail.ts';
 import { isGatewayText, mostGatewayTokens, withoutGatewayText } from './gateway-text.ts';
 import { type InboundDependencies, ownMailOf } from './inbound-dependencies.ts';
 import { readOriginal } from './kept-mails.ts';
@@ -82,7 +82,7 @@ function listSimilar(db: Db, { id, messageId, sender }: { id: string; messageId:
   return db
     .selectFrom('inbound_mails')
     .select('id')
-    .where('message_key', '=', keyHashOf(`<${messageId}>`))
+    .where('message_key', '=', messageKeyOf(`<${messageId}>`))
     .where('sender', '=', sender)
     .where('id', '!=', id)
     .where('outcome', 'not in', ['waiting', 'unreadable', 'done', 'gone', 'copy'])

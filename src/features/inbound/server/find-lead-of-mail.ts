@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { areOfOneCompany, isOfPublicProvider } from '#features/requests/customers-side.ts';
+import { messageKeyOf } from '#features/requests/server/commands/receive-message.ts';
 import { findFirstHeaders } from '#features/requests/server/timeline/mail-thread.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Folder } from '#platform/db/tables.ts';
@@ -17,11 +17,6 @@ export interface LeadOfMail {
   isOfCustomersSide: boolean;
   /** The sender has had a mail of ours or of the customer, as theirs answers it. */
   isInThread: boolean;
-}
-
-/** Returns the stored hash of a mail's key or its Message-ID with brackets. */
-export function keyHashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
 
 type Candidate = { id: string; email_key: string; folder: Folder };
@@ -58,7 +53,7 @@ async function findByOurMail(
 
 /** Finds the lead by an earlier mail of its thread that came to the mailbox, by their Message-IDs. */
 async function findByReceivedMail(db: Db, ids: readonly string[]): Promise<Candidate | undefined> {
-  const keys = ids.map((id) => keyHashOf(`<${id}>`));
+  const keys = ids.map((id) => messageKeyOf(`<${id}>`));
   if (keys.length === 0) return undefined;
   return db
     .selectFrom('inbound_mails')

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { messageKeyOf } from '#features/requests/server/commands/receive-message.ts';
 import { countRows } from '#platform/db/count-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { transact } from '#platform/db/transact.ts';
 import { hour } from '#platform/values/durations.ts';
-import { keyHashOf } from './find-lead-of-mail.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
 import { readOriginal } from './kept-mails.ts';
 import type { ParsedMail } from './parse-mail.ts';
@@ -63,7 +63,7 @@ export function newRecord(values: Partial<InboundMailTable>): InboundMailTable {
 
 /** Finds the record of the same mail, also one of an older release, by its key there. */
 function findByKey(db: Db, { key, formerKey, messageId }: ParsedMail) {
-  const keys = [key, formerKey, ...(messageId === null ? [] : [`<${messageId}>`])].map(keyHashOf);
+  const keys = [key, formerKey, ...(messageId === null ? [] : [`<${messageId}>`])].map(messageKeyOf);
   return db
     .selectFrom('inbound_mails')
     .select(['id', 'outcome', 'lead_id', 'copy_of', 'size', 'received_at'])
@@ -131,8 +131,8 @@ export async function beginRecord(
   const { key, messageId, from, subject } = mail;
   const address = from.address.toLowerCase();
   const values = {
-    key: keyHashOf(key),
-    message_key: messageId === null ? null : keyHashOf(`<${messageId}>`),
+    key: messageKeyOf(key),
+    message_key: messageId === null ? null : messageKeyOf(`<${messageId}>`),
     sender: cipher.hash(address),
     sender_name: from.name,
     sender_address: address,

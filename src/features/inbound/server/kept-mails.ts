@@ -4,7 +4,6 @@ import type { AttachmentDependencies } from '#platform/files/attachments.ts';
 import { openChunks, sealChunks } from '#platform/files/stored-file.ts';
 import { type Cipher, pinKey } from '#platform/secrets/cipher.ts';
 import { day } from '#platform/values/durations.ts';
-import type { InboundMailTable } from './tables.ts';
 
 /** Period in which a mail is kept as it came, with its sender and subject. */
 const originalRetentionDays = 90;
@@ -106,61 +105,14 @@ export async function readOriginal(
   return { content, size: row.size, isWhole: content.byteLength >= row.size };
 }
 
-/**
- * Returns the id of the mail that a message on a timeline came by; null for a message from the site. `leadId` is the lead
- * that was written to: `aboutId` of a message on the lead that it was merged into.
- */
-export async function findMailOfMessage(
-  db: Db,
-  { leadId, position }: { leadId: string; position: number },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('lead_messages')
-    .innerJoin('inbound_mails', 'inbound_mails.key', 'lead_messages.key')
-    .select('inbound_mails.id')
-    .where('lead_messages.lead_id', '=', leadId)
-    .where('lead_messages.position', '=', position)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Returns the id of the mail that a lead began with; null when it came by a form. */
-export async function findMailOfLead(db: Db, leadId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('inbound_mails')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .where('outcome', '=', 'lead')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Returns the newest 100 unreadable mails. */
-export async function listUnreadable(
-  db: Db,
-): Promise<Pick<InboundMailTable, 'id' | 'reason' | 'size' | 'received_at'>[]> {
-  return db
-    .selectFrom('inbound_mails')
-    .select(['id', 'reason', 'size', 'received_at'])
-    .where('outcome', '=', 'unreadable')
-    .where('size', '>', 0)
-    .orderBy('received_at', 'desc')
-    .limit(100)
-    .execute();
-}
-
 const withoutOriginal = { kept_size: 0, sender_name: '', sender_address: '', subject: '' };
 
 /** Deletes the originals of mails with what is shown of them; the records stay. */
-async function deleteOriginals(db: Db, ids: string[], set: Partial<InboundMailTable> = {}): Promise<void> {
+async function deleteOriginals(db: Db, ids: string[]): Promise<void> {
   for (const id of ids)
     await transact(db, async (transaction) => {
       await transaction.deleteFrom('inbound_mail_chunks').where('mail_id', '=', id).execute();
-      await transaction
-        .updateTable('inbound_mails')
-        .set({ ...withoutOriginal, ...set })
-        .where('id', '=', id)
-        .execute();
+      await transaction.updateTable('inbound_mails').set(withoutOriginal).where('id', '=', id).execute();
     });
 }
 

@@ -3,6 +3,7 @@ import { erasePerson } from '#features/people/server/erase-person.ts';
 import type { LeadEventData } from '#features/requests/lead.ts';
 import { changeStage, restoreLead } from '#features/requests/server/commands/change-stage.ts';
 import { logReply } from '#features/requests/server/commands/log-reply.ts';
+import { messageKeyOf } from '#features/requests/server/commands/receive-message.ts';
 import { countLeads } from '#features/requests/server/inbox/count-leads.ts';
 import { mergeLeads } from '#features/requests/server/merge/merge-leads.ts';
 import { eventsOf } from '#features/requests/server/timeline/lead-events.ts';
@@ -12,18 +13,12 @@ import { mailFilesIn } from '#platform/mail/mail-files.ts';
 import { replyAddress } from '#platform/mail/reply-address.ts';
 import { day, hour } from '#platform/values/durations.ts';
 import { changeBy, elena, nameOf, type SubmittedLead } from '#tests/support/desk.ts';
-import { inboundOn } from '#tests/support/inbound.ts';
+import { inboundOn, listUnreadable } from '#tests/support/inbound.ts';
 import { sendReply } from '#tests/support/reply.ts';
 import { describeOnEachDatabase } from '#tests/support/test-database.ts';
-import { keyHashOf } from './find-lead-of-mail.ts';
 import { newRecord } from './inbound-records.ts';
-import {
-  deleteOldInbound,
-  findMailOfLead,
-  findMailOfMessage,
-  listUnreadable,
-  readOriginal,
-} from './kept-mails.ts';
+import { deleteOldInbound, readOriginal } from './kept-mails.ts';
+import { listMailsOfLeads } from './originals.ts';
 import { receiveMail, setAside } from './receive-mail.ts';
 
 type Desk = ReturnType<typeof inboundOn>;
@@ -106,7 +101,7 @@ describeOnEachDatabase('a received mail', (open) => {
     const { leadId } = await receive(desk, { 'Message-ID': id });
     await desk.db
       .updateTable('inbound_mails')
-      .set({ key: keyHashOf(id) })
+      .set({ key: messageKeyOf(id) })
       .execute();
     expect(await receive(desk, { 'Message-ID': id })).toEqual({ outcome: 'lead', leadId, isRepeat: true });
   });
@@ -575,11 +570,9 @@ describeOnEachDatabase('a received mail', (open) => {
       .selectFrom('lead_messages')
       .select('position')
       .executeTakeFirstOrThrow();
-    const mailIds = [
-      await findMailOfLead(desk.db, id),
-      await findMailOfMessage(desk.db, { leadId: id, position: Number(position) }),
-    ];
-    expect(await Promise.all(mailIds.map((mailId) => readOriginal(desk, mailId ?? '')))).toEqual([
+    const mails = await listMailsOfLeads(desk.db, [id]);
+    expect(mails.map((mail) => mail.position)).toEqual([null, position]);
+    expect(await Promise.all(mails.map((mail) => readOriginal(desk, mail.id)))).toEqual([
       { content: first, isWhole: true, size: first.byteLength },
       { content: answer, isWhole: false, size: 2 * answer.byteLength },
     ]);

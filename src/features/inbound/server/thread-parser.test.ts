@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { customerMail, inboundOn } from '#tests/support/inbound.ts';
+import { customerMail, inboundOn, listUnreadable } from '#tests/support/inbound.ts';
 import { describeOnDatabase } from '#tests/support/test-database.ts';
-import { listUnreadable } from './kept-mails.ts';
 import { receiveMail } from './receive-mail.ts';
 import { createThreadParser, type ThreadParser } from './thread-parser.ts';
 

@@ -55,6 +55,7 @@ export type Receiving = Pick<LeadDependencies, 'db' | 'timelineSubscribers' | 'o
 /** The same message was stored by another transaction, so that this one stores nothing. */
 class Repeated extends Error {}
 
+/** Returns the stored form of a key; mails have it too, so that a message is found by its mail. */
 export function messageKeyOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { AttachmentAccess } from '#features/requests/server/files/downloads.ts';
+import { type AttachmentAccess, recordAccess } from '#features/requests/server/files/downloads.ts';
 import { selectGroup } from '#features/requests/server/merge/merge-group.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Cipher } from '#platform/secrets/cipher.ts';
@@ -65,17 +64,8 @@ export async function openOriginal(
     .where('inbound_mails.kept_size', '>', 0)
     .executeTakeFirst();
   if (!mail?.lead_id || !group.some(({ id }) => id === mail.lead_id)) return null;
-  await db
-    .insertInto('attachment_access_log')
-    .values({
-      id: uuidv7(),
-      lead_id: mail.lead_id,
-      attachment_id: mailId,
-      by_kind: 'staff',
-      by_id: staffId,
-      at: clock(),
-    })
-    .execute();
+  const access = { leadId: mail.lead_id, fileId: mailId, by: 'staff', id: staffId, at: clock() } as const;
+  await recordAccess(db, access);
   return readOriginal({ db, cipher }, mailId);
 }
 

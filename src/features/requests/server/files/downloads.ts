@@ -10,6 +10,18 @@ import { findLeadIdBySecret } from '../secret-links.ts';
 
 type Reading = Pick<AttachmentDependencies, 'db' | 'clock' | 'cipher'>;
 
+/** Records that a file or a mail of a lead is opened; call it before its content is returned. */
+export async function recordAccess(
+  db: Db,
+  access: { leadId: string; fileId: string; by: 'customer' | 'staff'; id: string; at: number },
+): Promise<void> {
+  const { leadId, fileId, by, id, at } = access;
+  await db
+    .insertInto('attachment_access_log')
+    .values({ id: uuidv7(), lead_id: leadId, attachment_id: fileId, by_kind: by, by_id: id, at })
+    .execute();
+}
+
 /** Opens an attachment of one of some leads, and records who does; null where none of them has it. */
 async function open(
   { db, clock, cipher }: Reading,
@@ -26,17 +38,7 @@ async function open(
       .where('stored_at', 'is not', null)
       .executeTakeFirst();
     if (!row?.lead_id) return null;
-    await transaction
-      .insertInto('attachment_access_log')
-      .values({
-        id: uuidv7(),
-        lead_id: row.lead_id,
-        attachment_id: fileId,
-        by_kind: by,
-        by_id: id,
-        at: clock(),
-      })
-      .execute();
+    await recordAccess(transaction, { leadId: row.lead_id, fileId, by, id, at: clock() });
     return row;
   });
   return found && openContent({ db, cipher }, found);

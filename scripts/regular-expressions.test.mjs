@@ -91,7 +91,7 @@ const composed = {
     'of the paths of routes: segments apart by slashes, or any text at the end',
   'src/platform/secrets/key-file.ts': 'of a constant',
   'src/features/settings/text-mark.ts': 'of constants',
-  'src/features/rates/server/import/read-xlsx.ts': 'of a constant',
+  'src/features/rates/server/import/scan-xml.ts': 'of a constant',
   'src/features/brief/pages/client-brief/brief-restore.ts':
     'of constants and numbers of rows, in the browser, for names of fields',
 };

@@ -1,19 +1,18 @@
 import type { StaffActor } from '#features/identity/server/staff/staff-events.ts';
-import { currentSettings } from '#features/settings/server/current-settings.ts';
 import { csvLine } from '#platform/csv/csv-line.ts';
 import type { RateMapping } from '../../rate-input.ts';
 import {
   mostRateLines,
   type RateColumn,
-  type RateLine,
   type RateSheetProblem,
   rateColumns,
   type SheetReading,
 } from '../../rates.ts';
 import { everyLine } from '../compare-sheets.ts';
 import type { RateDependencies } from '../rate-dependencies.ts';
-import { findRateSheet, findReading, findSheetMapping, listPlaceNames } from '../rate-sheets.ts';
-import { storeRateSheet } from './import-rate-sheet.ts';
+import { findRateSheet, findReading, findSheetMapping } from '../rate-sheets.ts';
+import { namesOfCompany, storeRateSheet } from './import-rate-sheet.ts';
+import { createLineBatches } from './line-batches.ts';
 import type { RateQuestion } from './read-rate-file.ts';
 
 export type TypedLine = Partial<Record<RateColumn, string>>;
@@ -48,27 +47,14 @@ function problemsOf({ places, charges, dates, years }: RateQuestion, typed: Type
   ];
 }
 
-const linesAtOnce = 200;
-
 /** Returns the lines of a sheet as the import has them, with their number. */
 async function batchesOf(
   db: RateDependencies['db'],
   id: string,
 ): Promise<{ batches: Uint8Array[]; count: number }> {
-  const batches: Uint8Array[] = [];
-  let lines: RateLine[] = [];
-  let count = 0;
-  const flush = () => {
-    if (lines.length > 0) batches.push(Buffer.from(JSON.stringify(lines)));
-    lines = [];
-  };
-  for await (const { number: _number, ...line } of everyLine(db, id)) {
-    lines.push(line);
-    count += 1;
-    if (lines.length >= linesAtOnce) flush();
-  }
-  flush();
-  return { batches, count };
+  const lines = createLineBatches();
+  for await (const { number: _number, ...line } of everyLine(db, id)) lines.add([line]);
+  return { batches: lines.end(), count: lines.count };
 }
 
 /**
@@ -90,8 +76,7 @@ export async function addRateLine(
   const read = await readRates({
     content: Buffer.from([csvLine([...rateColumns]), csvLine(cells)].join('')),
     ...{ vendor, chosen: asTyped, remembered: null },
-    places: await listPlaceNames(db),
-    zones: currentSettings().pricing.zones.map(({ id: zone, name: title }) => ({ id: zone, name: title })),
+    ...(await namesOfCompany(db)),
   });
   if (read.kind === 'problems') return { ok: false, reason: 'line-wrong', problems: read.problems };
   if (read.kind === 'unmapped') return { ok: false, reason: 'line-wrong', problems: problemsOf(read, typed) };

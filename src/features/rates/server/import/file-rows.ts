@@ -2,11 +2,8 @@ import { mostFileRows } from '../../rates.ts';
 import { type FileRow, NotReadable } from './file-row.ts';
 import { readCsv } from './read-csv.ts';
 import { isZip, openWorkbook, readSheet } from './read-xlsx.ts';
-import { findTitles, type TitleRows } from './title-rows.ts';
+import { findTitles, mostRowsAboveTitles, type TitleRows } from './title-rows.ts';
 import { proposeTargets } from './titles.ts';
-
-/** Rows in which the titles are looked for: a tariff has its carrier’s name and notes above them. */
-export const mostRowsAboveTitles = 30;
 
 /** A file that can be read more than once. */
 export interface OpenFile {

@@ -25,7 +25,7 @@ import {
   recordSheetEvent,
   removeRateSheet,
 } from '../rate-sheets.ts';
-import type { RateQuestion } from './read-rate-file.ts';
+import type { RateFile, RateQuestion } from './read-rate-file.ts';
 
 /** Lines per statement, which holds the event loop for some milliseconds. */
 const linesAtOnce = 50;
@@ -104,6 +104,12 @@ async function storeLines(
   return { ends, common: Object.fromEntries(same.map(([term, values]) => [term, [...values][0]])) };
 }
 
+/** Returns the names by which the company's files and settings call places. */
+export async function namesOfCompany(db: Db): Promise<Pick<RateFile, 'places' | 'zones'>> {
+  const zones = currentSettings().pricing.zones.map(({ id, name }) => ({ id, name }));
+  return { places: await listPlaceNames(db), zones };
+}
+
 /**
  * Imports a file of rates as an unconfirmed sheet, and compares it with the one in use of the same vendor and name. After a day
  * unconfirmed sheets are deleted with the next import, and those of the same person and name at once. Lines that are wrong
@@ -121,8 +127,7 @@ export async function importRateSheet(
     chosen: chosen ?? null,
     ask,
     remembered: await findRateMapping(db, vendor),
-    places: await listPlaceNames(db),
-    zones: currentSettings().pricing.zones.map(({ id, name }) => ({ id, name })),
+    ...(await namesOfCompany(db)),
   });
   if (read.kind === 'problems')
     return { ok: false, reason: 'lines-wrong', problems: read.problems, count: read.count };

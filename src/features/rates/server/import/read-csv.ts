@@ -1,8 +1,5 @@
 import { type FileRow, NotReadable } from './file-row.ts';
-import { findTitles } from './title-rows.ts';
-
-/** Lines in which the titles are looked for: a tariff has its carrier’s name and notes above them. */
-const mostLinesAboveTitles = 30;
+import { findTitles, mostRowsAboveTitles } from './title-rows.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -23,7 +20,7 @@ function cellsOf(line: string, delimiter: string): string[] {
  * known ones, then the most cells. Spreadsheets of some countries write semicolons, exports tabs.
  */
 function delimiterOf(csv: string): string {
-  const lines = csv.slice(0, 20_000).split(/\r\n|[\r\n]/, mostLinesAboveTitles);
+  const lines = csv.slice(0, 20_000).split(/\r\n|[\r\n]/, mostRowsAboveTitles);
   const [, named] = /^\ufeff?"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? [];
   if (named && delimiters.includes(named)) return named;
   const scoreOf = (delimiter: string) => {

@@ -4,7 +4,7 @@ import { type Currency, isCurrency } from '#platform/values/money.ts';
 import { ownEntry } from '#platform/values/own-entry.ts';
 import { lineLimit } from '#platform/values/text.ts';
 import { type ChargeCode, isBelowMinimum, isUnitOf } from '../../charges.ts';
-import { breakOf, chargeColumnOf, containersOf } from '../../mapping.ts';
+import { breakOf, chargeColumnOf, containersOf, nameKey } from '../../mapping.ts';
 import {
   neededRateColumns,
   type RateBreak,
@@ -64,6 +64,9 @@ export interface ReadLine {
 }
 
 const longestCarrier = 100;
+
+/** Terms of a line that its other charges do not have. */
+const withoutTerms = { text: '', maximum: null, minimumQuantity: null, freeDays: null, transitDays: null };
 
 /** Returns the quantity that a break begins at: `+45`, `45 kg`, `100-299`; 0 for the normal rate, `minimum` for the least. */
 function breakIn(text: string): Cell<Decimal | 'minimum'> {
@@ -145,7 +148,7 @@ export async function readLine(cells: Cells, reading: Reading): Promise<ReadLine
   if (lanes.some((lane) => isPlaceCode(lane.from) && lane.from === lane.to)) wrong('to', 'same-place');
   const code = isPriced
     ? read('charge', (text): Cell<ChargeCode> => {
-        const answer = reading.charges[text.trim().toLowerCase().replace(/\s+/g, ' ')];
+        const answer = reading.charges[nameKey(text)];
         if (answer) return { value: answer };
         const [value, ...others] = chargesNamed(text, from, to);
         if (!value || answer === '') return { problem: 'charge' };
@@ -256,11 +259,7 @@ export async function readLine(cells: Cells, reading: Reading): Promise<ReadLine
   // The charges of a lane whose freight has no price are charges of nothing.
   const charged = (isPriced && priced.length === 0 ? [] : ofLine.readCharges(byCharge, currency)).flatMap(
     (charge) => {
-      const line = {
-        ...lane,
-        ...{ text: '', maximum: null, minimumQuantity: null, freeDays: null, transitDays: null },
-        ...charge,
-      };
+      const line = { ...lane, ...withoutTerms, ...charge };
       // A price per container is that of the containers of its line.
       const isOfLine = line.basis === 'container' && line.container === null && containers.length > 0;
       return isOfLine ? containers.map((container) => ({ ...line, container })) : [line];
@@ -271,15 +270,9 @@ export async function readLine(cells: Cells, reading: Reading): Promise<ReadLine
     : [];
   const free = includes.map((included) => ({
     ...lane,
-    ...{ text: '', maximum: null, minimumQuantity: null, freeDays: null, transitDays: null, minimum: null },
-    ...{
-      costMinimum: null,
-      code: included,
-      basis: 'shipment' as const,
-      container: null,
-      rate: '0',
-      cost: '0',
-    },
+    ...withoutTerms,
+    ...{ minimum: null, costMinimum: null, code: included, container: null, rate: '0', cost: '0' },
+    basis: 'shipment' as const,
   }));
   return {
     lines: lanes.flatMap((ends) =>

@@ -14,11 +14,12 @@ import { type AppliedMapping, applyMapping, questionOf } from './apply-mapping.t
 import type { Cells } from './cells.ts';
 import { asShown, isNoLine, readFacts } from './file-facts.ts';
 import { type FileRow, NotReadable } from './file-row.ts';
-import { firstRows, mostRowsAboveTitles, openFile } from './file-rows.ts';
+import { firstRows, openFile } from './file-rows.ts';
 import { createLaneEnds, type NamedZone } from './lane-ends.ts';
 import { createLeftOut } from './left-out.ts';
+import { createLineBatches } from './line-batches.ts';
 import { readLine } from './read-line.ts';
-import { findTitles } from './title-rows.ts';
+import { findTitles, mostRowsAboveTitles } from './title-rows.ts';
 import { createBreaks } from './weight-breaks.ts';
 
 export interface RateFile {
@@ -50,7 +51,7 @@ export type ReadRates =
   | {
       kind: 'lines';
       count: number;
-      /** JSON of arrays of RateLine, `linesAtOnce` each, so that no reader parses all of them at once. */
+      /** JSON of arrays of RateLine (line-batches.ts). */
       batches: Uint8Array<ArrayBuffer>[];
       /** Null where the columns have our own names. */
       mapping: RateMapping | null;
@@ -58,8 +59,6 @@ export type ReadRates =
     }
   | { kind: 'problems'; problems: RateSheetProblem[]; count: number }
   | ({ kind: 'unmapped' } & RateQuestion);
-
-const linesAtOnce = 200;
 
 /** Shortens a cell for a message. */
 function shortened(value: string): string {
@@ -164,19 +163,11 @@ async function readFile(
 
   const leftOut = createLeftOut();
   const breaks = createBreaks();
-  const batches: Uint8Array<ArrayBuffer>[] = [];
-  let lines: RateLine[] = [];
-  let count = 0;
+  const lines = createLineBatches();
   let leftOutLines = 0;
-  const flush = () => {
-    if (lines.length > 0) batches.push(Buffer.from(JSON.stringify(lines)));
-    lines = [];
-  };
   const keep = (rates: RateLine[], line: number) => {
-    count += rates.length;
-    if (count > mostRateLines) throw new NotReadable('too-many-lines', line);
-    lines.push(...rates);
-    if (lines.length >= linesAtOnce) flush();
+    if (lines.count + rates.length > mostRateLines) throw new NotReadable('too-many-lines', line);
+    lines.add(rates);
   };
   const leave = (problem: RateSheetProblem) => {
     leftOut.add(problem);
@@ -241,15 +232,14 @@ async function readFile(
     leftOutLines += 1;
     leave({ line, column: '', problem: 'breaks-differ', value: '' });
   }
-  if (count === 0) {
+  if (lines.count === 0) {
     if (found.count === 0) found.add({ line: 1, column: '', problem: 'no-lines', value: '' });
     return refused();
   }
-  flush();
   return {
     kind: 'lines',
-    count,
-    batches,
+    count: lines.count,
+    batches: lines.end(),
     mapping: mapping.mapping,
     reading: {
       leftOutLines,

@@ -15,6 +15,9 @@ export interface TitleRows {
   known: number;
 }
 
+/** Rows in which the titles are looked for: a tariff has its carrier’s name and notes above them. */
+export const mostRowsAboveTitles = 30;
+
 /** Rows that titles are joined of at most. */
 const mostJoined = 4;
 

@@ -5,7 +5,7 @@ import type { Pricing } from '#features/settings/pricing.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { LaneEnds } from '../price/select-rates.ts';
 import type { ProposedRate } from '../rates.ts';
-import { lineOf } from './rate-rows.ts';
+import { inUseAt, lineOf } from './rate-rows.ts';
 
 /** Returns the names by which rates may mean a place, the most specific first; only `*` for an unknown place. */
 async function endsOf(text: string, zones: Pricing['zones']): Promise<string[]> {
@@ -73,8 +73,7 @@ export async function findRates(
     .select('rate_sheets.name')
     .where('lane_from', 'in', [...ends.from])
     .where('lane_to', 'in', [...ends.to])
-    .where('confirmed_at', '<=', asOf)
-    .where((sheet) => sheet.or([sheet('ended_at', 'is', null), sheet('ended_at', '>', asOf)]));
+    .where(inUseAt(asOf));
   if (on !== null)
     lines = lines
       .where((line) => line.or([line('valid_from', 'is', null), line('valid_from', '<=', on)]))

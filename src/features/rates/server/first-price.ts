@@ -25,6 +25,7 @@ import { rateDayOf } from '../price/rate-day.ts';
 import { requestedMode } from '../price/requested-mode.ts';
 import type { LaneEnds } from '../price/select-rates.ts';
 import { findTariff } from './find-rates.ts';
+import { inUseAt } from './rate-rows.ts';
 import type { RatedLane } from './rated-lane.ts';
 
 /** The ends of a lane by their codes, so that every spelling of a lane is counted and compared as one. */
@@ -67,13 +68,7 @@ function cacheOf(db: Db, settings: Settings): Map<string, CachedPrice | null> {
 
 /** A sheet never changes once it is confirmed, so prices follow from the ids of those in use. */
 function selectSheetsInUse(db: Db, asOf: number) {
-  return db
-    .selectFrom('rate_sheets')
-    .select('id')
-    .where('confirmed_at', '<=', asOf)
-    .where((sheet) => sheet.or([sheet('ended_at', 'is', null), sheet('ended_at', '>', asOf)]))
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('rate_sheets').select('id').where(inUseAt(asOf)).orderBy('id').execute();
 }
 
 const laneModes: Partial<Record<TransportMode, LaneMode>> = {

@@ -1,6 +1,7 @@
 import { findPlaceScopes } from '#features/cargo/server/places/place-scopes.ts';
 import { currentSettings } from '#features/settings/server/current-settings.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { inUseAt } from './rate-rows.ts';
 
 /** Returns those of some places, by their codes, that the company has a lane or a rate in use at; each lane runs in both directions. */
 export async function ownPlacesOf(
@@ -22,8 +23,7 @@ export async function ownPlacesOf(
         .select(`rate_lines.${end} as code`)
         .distinct()
         .where(`rate_lines.${end}`, 'in', asked)
-        .where('confirmed_at', '<=', now)
-        .where((sheet) => sheet.or([sheet('ended_at', 'is', null), sheet('ended_at', '>', now)]))
+        .where(inUseAt(now))
         .execute(),
     ),
   );

@@ -1,6 +1,17 @@
+import { expressionBuilder } from 'kysely';
 import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { RateLine } from '../rates.ts';
 import type { RateSheetLineTable } from './tables.ts';
+
+/** Matches the sheets that are in use at a time (ms since 1970). */
+export function inUseAt(at: number) {
+  const sheet = expressionBuilder<Tables, 'rate_sheets'>();
+  return sheet.and([
+    sheet('rate_sheets.confirmed_at', '<=', at),
+    sheet.or([sheet('rate_sheets.ended_at', 'is', null), sheet('rate_sheets.ended_at', '>', at)]),
+  ]);
+}
 
 /** Returns a line as it is stored. */
 export function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'number'> {

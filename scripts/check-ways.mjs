@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Refusal, runScript } from './project.mjs';
 
 /**
- * What is written in one way only: the files that may hold a pattern, and the way for all others.
+ * Patterns that only some files may hold, with the way that all others take.
  *
  * @type {{ pattern: RegExp, files: string[], instead: string }[]}
  */

@@ -40,7 +40,7 @@ export interface OutboxTable {
   channel: OutboxChannel;
   /** Name of an e-mail, or type of a webhook's event. */
   type: string;
-  /** What it is made from, by `type`; null once that was deleted. */
+  /** Properties of the e-mail or the event, by `type`; null once they were deleted. */
   props: JsonText<object | null>;
   /** The locale that a mail is composed in; null for webhooks. */
   locale: string | null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { csvLine } from '../csv/csv-line.ts';
 
-/** Where a page begins, the `next` of the page before; absent for the first. */
+/** A page of a list: `cursor` is the `next` of the page before, absent for the first. */
 export interface ListPage {
   cursor?: string | undefined;
   limit: number;

@@ -90,7 +90,7 @@ function overdueProblem({ overdueRequests, overdueDeadlines }: SiteState): strin
   return [requests, deadlines].filter(Boolean).join(' ') || null;
 }
 
-/** When backups are expected. */
+/** Conditions under which backups are expected. */
 export interface BackupWatch {
   /** Start of this server: a new site has a day for its first one. */
   startedAt: number;

@@ -59,7 +59,7 @@ export interface InboundMailTable {
   next_try_at: number | null;
   /** The record of the mail that this is a copy of. */
   copy_of: string | null;
-  /** When staff made a request of it, or marked it as done. */
+  /** Time at which staff made a request of it, or marked it as done. */
   handled_at: number | null;
   handled_by: string | null;
 }

@@ -1,11 +1,11 @@
-import { shortDate } from '#features/settings/strings/en/moments.ts';
+import { mediumDate } from '#features/settings/strings/en/moments.ts';
 import { fill } from '#platform/values/format.ts';
 import type { OtherDays } from '../server/lane-rates.ts';
 import { quotes } from '../strings/en/desk-quotes.ts';
 
 const t = quotes.validity;
 
-const dayText = (day: string) => `${shortDate(day)}, ${day.slice(0, 4)}`;
+const dayText = (day: string) => mediumDate(Date.parse(day), 'UTC');
 
 /** Fills a text with the `{day}` of a quote and the `{days}` on which the rates of its lane are valid. */
 export function otherDaysText(text: string, { on, validFrom, validUntil }: OtherDays): string {

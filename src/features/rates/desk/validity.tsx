@@ -1,4 +1,4 @@
-import { shortDate } from '#features/settings/strings/en/moments.ts';
+import { mediumDate, shortDate } from '#features/settings/strings/en/moments.ts';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { day } from '#platform/values/durations.ts';
 import { fill, formatNumber, pluralOf } from '#platform/values/format.ts';
@@ -8,7 +8,7 @@ import { rates } from '../strings/en/rates.ts';
 
 const { validity: t, sheet } = rates;
 
-const dayWithYear = (day: string) => `${shortDate(day)}, ${day.slice(0, 4)}`;
+const dayWithYear = (day: string) => mediumDate(Date.parse(day), 'UTC');
 
 /** A day, with its year where that is not certain. */
 function dayText(date: string, today: string): string {
@@ -16,7 +16,7 @@ function dayText(date: string, today: string): string {
   return isNear ? shortDate(date) : dayWithYear(date);
 }
 
-/** When the lines of a sheet end, with how many did in the color of an alert. */
+/** Days on which the lines of a sheet end, with the number of those that have ended in the color of an alert. */
 export function SheetValidity({
   sheet: { ends, lineCount },
   today,

@@ -25,7 +25,7 @@ export interface ShipmentTable {
   wants_mail: 0 | 1;
   /** Due date of its next milestone (YYYY-MM-DD), for lists; a date after all others without one. */
   due_on: string;
-  /** When the next open deadline asks for somebody (ms since 1970), for lists; a time after all others without one. */
+  /** Time at which the next open deadline needs attention (ms since 1970), for lists; a time after all others without one. */
   deadline_at: number;
   begun_at: number;
   changed_at: number;

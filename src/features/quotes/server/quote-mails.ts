@@ -1,10 +1,12 @@
 import { type NotificationChoices, usualNotifications } from '#features/identity/notifications.ts';
 import { hasAcceptedCase } from '#features/kyc/server/has-accepted-case.ts';
 import { priceOptions } from '#features/rates/price/priced.ts';
-import type {
-  LeadRow,
-  NewLeadEvent,
-  TimelineSubscriber,
+import {
+  type EventOf,
+  isEventOf,
+  type LeadRow,
+  type NewLeadEvent,
+  type TimelineSubscriber,
 } from '#features/requests/server/lead-dependencies.ts';
 import type { LeadTable } from '#features/requests/server/tables.ts';
 import { findMailThread } from '#features/requests/server/timeline/mail-thread.ts';
@@ -26,17 +28,6 @@ interface QuoteMailDependencies {
   mailLimit: MailLimit;
   /** The staff members who may sign in now, with what they are notified of. */
   listStaff: (transaction: Db) => Promise<(StaffMember & { notifications?: NotificationChoices })[]>;
-}
-
-type EventOf<Type extends NewLeadEvent['data']['type']> = NewLeadEvent & {
-  data: Extract<NewLeadEvent['data'], { type: Type }>;
-};
-
-function isOf<Type extends NewLeadEvent['data']['type']>(
-  type: Type,
-  event: NewLeadEvent,
-): event is EventOf<Type> {
-  return event.data.type === type;
 }
 
 /** A quote as its mails show it, with the file of its PDF; of an accepted one, the option that was accepted alone. */
@@ -252,10 +243,10 @@ async function mailAccepted(
 /** Makes the timeline's subscriber that puts in the outbox the mails about quotes. */
 export function createQuoteMails(deps: QuoteMailDependencies): TimelineSubscriber {
   return async (transaction, event) => {
-    if (isOf('quote-sent', event)) await mailSent(deps, transaction, event);
-    if (isOf('quote-expiring', event)) await mailExpiring(deps, transaction, event);
-    if (isOf('quote-accepted', event)) await mailAccepted(deps, transaction, event);
-    if (isOf('quote-accepted', event) || isOf('quote-declined', event))
+    if (isEventOf('quote-sent', event)) await mailSent(deps, transaction, event);
+    if (isEventOf('quote-expiring', event)) await mailExpiring(deps, transaction, event);
+    if (isEventOf('quote-accepted', event)) await mailAccepted(deps, transaction, event);
+    if (isEventOf('quote-accepted', event) || isEventOf('quote-declined', event))
       await mailDecided(deps, transaction, event);
   };
 }

@@ -29,6 +29,13 @@ export type EventOf<Type extends LeadEventData['type']> = NewLeadEvent & {
   data: Extract<LeadEventData, { type: Type }>;
 };
 
+export function isEventOf<Type extends LeadEventData['type']>(
+  type: Type,
+  event: NewLeadEvent,
+): event is EventOf<Type> {
+  return event.data.type === type;
+}
+
 /**
  * Called with each event and its position, in the transaction that stores it and beside the other subscribers: what a
  * subscriber writes is stored with the event or not at all, and what it throws undoes both.

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import type { MailLimit } from '#platform/mail/mail-limit.ts';
 import { mailRow } from '#platform/mail/outbox.ts';
 import { enqueueRows } from '#platform/outbox/outbox-rows.ts';
-import type { EventOf, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
+import { type EventOf, isEventOf, type TimelineSubscriber } from '../lead-dependencies.ts';
 import {
   acknowledgementOf,
   changeLocaleOfMails,
@@ -16,13 +16,6 @@ import { type ListNotified, mailAssigned, mailMessage, mailNote, mailThirdParty 
 interface MailDependencies {
   mailLimit: MailLimit;
   listStaff: ListNotified;
-}
-
-function isOf<Type extends NewLeadEvent['data']['type']>(
-  type: Type,
-  event: NewLeadEvent,
-): event is EventOf<Type> {
-  return event.data.type === type;
 }
 
 async function mailReceived(
@@ -55,16 +48,16 @@ async function mailAcknowledged(
  */
 export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
   return async (transaction, event, position) => {
-    if (isOf('received', event)) await mailReceived(deps, transaction, event);
-    if (isOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
-    if (isOf('contact-changed', event))
+    if (isEventOf('received', event)) await mailReceived(deps, transaction, event);
+    if (isEventOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
+    if (isEventOf('contact-changed', event))
       await mailContactChanged(deps.mailLimit, transaction, event, position);
-    if (isOf('merged-in', event)) await mailMerged(deps.mailLimit, transaction, event);
-    if (isOf('owner', event)) await mailAssigned(deps.listStaff, transaction, event);
-    if (isOf('note', event)) await mailNote(deps.listStaff, transaction, event);
-    if (isOf('message', event)) await mailMessage(deps.listStaff, transaction, event);
-    if (isOf('third-party-mail', event)) await mailThirdParty(deps.listStaff, transaction, event);
-    if (isOf('reply', event)) await mailReply(transaction, event);
-    if (isOf('locale', event)) await changeLocaleOfMails(transaction, event);
+    if (isEventOf('merged-in', event)) await mailMerged(deps.mailLimit, transaction, event);
+    if (isEventOf('owner', event)) await mailAssigned(deps.listStaff, transaction, event);
+    if (isEventOf('note', event)) await mailNote(deps.listStaff, transaction, event);
+    if (isEventOf('message', event)) await mailMessage(deps.listStaff, transaction, event);
+    if (isEventOf('third-party-mail', event)) await mailThirdParty(deps.listStaff, transaction, event);
+    if (isEventOf('reply', event)) await mailReply(transaction, event);
+    if (isEventOf('locale', event)) await changeLocaleOfMails(transaction, event);
   };
 }

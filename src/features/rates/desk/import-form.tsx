@@ -15,7 +15,8 @@ import {
 import { rateProblemTexts } from '../strings/en/rate-outcomes.ts';
 import { rates as t } from '../strings/en/rates.ts';
 import { CheckedForm, useInvalid } from './invalid-fields.tsx';
-import { MappingFields, type MappingQuestion, mappingIn } from './mapping-fields.tsx';
+import { MappingFields } from './mapping-fields.tsx';
+import { type MappingQuestion, mappingIn } from './mapping-of-form.ts';
 
 interface Refused {
   message: string;

@@ -5,35 +5,16 @@ import { fill, listIn } from '#platform/values/format.ts';
 import { currencies } from '#platform/values/money.ts';
 import { Options, SmallField } from '#ui/desk/controls.tsx';
 import { FieldError } from '#ui/forms/field.tsx';
-import type { ChargeCode } from '../charges.ts';
-import {
-  constantColumns,
-  dateOrders,
-  decimalSigns,
-  type FileQuestions,
-  type FoundTitle,
-  missingColumns,
-  per100Kg,
-  type UnknownName,
-} from '../mapping.ts';
-import type { RateMapping } from '../rate-input.ts';
+import { constantColumns, dateOrders, decimalSigns, missingColumns, per100Kg } from '../mapping.ts';
 import { rateChoices } from '../rates.ts';
 import { bases, charges } from '../strings/en/charges.ts';
 import { rates } from '../strings/en/rates.ts';
 import { ChargeColumns, ColumnTable, targetOf } from './column-table.tsx';
 import { useInvalid } from './invalid-fields.tsx';
+import { includable, type MappingQuestion } from './mapping-of-form.ts';
 import { NameFields } from './name-fields.tsx';
 
 const { mapping: t, columnNames } = rates;
-
-export interface MappingQuestion extends FileQuestions {
-  isMapped: boolean;
-  titles: FoundTitle[];
-  constants: RateMapping['constants'];
-  /** Constants that were not chosen before. */
-  guessed: string[];
-  included: ChargeCode[];
-}
 
 /** Names of the choices of a column, as the desk shows them. */
 export const choiceNames: Partial<Record<string, Record<string, string>>> = {
@@ -51,43 +32,6 @@ const choicesOf: Partial<Record<string, readonly string[]>> = {
 };
 
 const isDay = (column: string) => column === 'valid_from' || column === 'valid_until';
-
-/** Charges that the freight of a tariff may include. */
-const includable = [
-  ...(['fuel', 'security', 'screening', 'peak-season', 'origin-terminal', 'destination-terminal'] as const),
-  ...(['origin-handling', 'destination-handling', 'documents', 'bill-of-lading'] as const),
-] satisfies ChargeCode[];
-
-/** Returns the mapping that the fields hold, with the answers that were given before. */
-export function mappingIn(
-  form: FormData,
-  { titles, places, charges: unknownCharges, ...question }: MappingQuestion,
-  before: RateMapping | null,
-): RateMapping {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim();
-  const chosenFor = (index: number) => {
-    const target = textOf(`column-${index}`);
-    if (!target.endsWith('>')) return target;
-    const currency = textOf(`column-${index}-currency`);
-    return `${target}${textOf(`column-${index}-charge`)}>${textOf(`column-${index}-unit`)}${currency && `>${currency}`}`;
-  };
-  const answers = (kind: string, names: UnknownName[]) =>
-    Object.fromEntries(names.map(({ key }, index) => [key, textOf(`${kind}-${index}`)]));
-  const constants = constantColumns.map((column) => [column, textOf(`constant-${column}`)]);
-  const [dates, year, decimals] = [textOf('dates'), textOf('year'), textOf('decimals')];
-  return {
-    ...before,
-    columns: Object.fromEntries(titles.map(({ key }, index) => [key, chosenFor(index)])),
-    constants: Object.fromEntries(constants.filter(([, value]) => value !== '')),
-    included: includable.filter((code) => form.has(`included-${code}`)),
-    places: { ...before?.places, ...answers('place', places) },
-    charges: { ...before?.charges, ...answers('charge', unknownCharges) },
-    ...(dates && { dates }),
-    ...(year && { year }),
-    ...(decimals && { decimals }),
-    ...(question.sheets.length > 0 && { sheet: textOf('sheet') }),
-  } as RateMapping;
-}
 
 interface ReadingsProps<Value extends string> {
   name: string;

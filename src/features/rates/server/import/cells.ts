@@ -26,10 +26,10 @@ export function decimalSignOf(text: string): '.' | ',' | 'either' | null {
   return first === '.' ? ',' : '.';
 }
 
-/** Currencies of the signs that name one; `$` alone is that of several. */
-const currencySigns: Record<string, string> = {
+/** Currencies of their signs and usual names; `$` alone is that of several. */
+export const currencySigns: Record<string, string> = {
   ...{ us$: 'USD', usd$: 'USD', u$s: 'USD', u$d: 'USD', 'us $': 'USD', r$: 'BRL', mx$: 'MXN', mxn$: 'MXN' },
-  ...{ c$: 'CAD', ca$: 'CAD', '€': 'EUR', eur: 'EUR', '£': 'GBP', '¥': '', $: '' },
+  ...{ c$: 'CAD', ca$: 'CAD', rmb: 'CNY', '€': 'EUR', eur: 'EUR', '£': 'GBP', '¥': '', $: '' },
 };
 
 /** An amount apart from its currency, of which `number` is as it was written. */

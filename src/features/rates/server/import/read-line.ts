@@ -16,6 +16,7 @@ import {
   amountIn,
   type Cell,
   type Cells,
+  currencySigns,
   type DecimalSigns,
   decimalIn,
   isSeaName,
@@ -287,20 +288,10 @@ function atLeast(quantity: Decimal | null, least: Decimal): Decimal {
   return quantity !== null && scaled(quantity) > scaled(least) ? quantity : least;
 }
 
-const currencyNames: Record<string, Currency> = {
-  us$: 'USD',
-  usd$: 'USD',
-  r$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  rmb: 'CNY',
-};
-
 function currencyNamed(text: string): Currency | null {
-  const code = text.trim().toUpperCase();
-  return isCurrency(code)
-    ? code
-    : (ownEntry(currencyNames, text.trim().toLowerCase().replace(/\s/g, '')) ?? null);
+  const name = text.replace(/\s/g, '');
+  const code = ownEntry(currencySigns, name.toLowerCase()) ?? name.toUpperCase();
+  return isCurrency(code) ? code : null;
 }
 
 /** A country, a state and a zone may be both ends of a lane; a place may not. */

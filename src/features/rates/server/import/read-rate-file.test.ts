@@ -53,6 +53,17 @@ test('an export is read as what was exported', async () => {
   expect(rateCsv(lines)).toEqual(exampleRateSheet);
 });
 
+test.each([
+  ['RMB', 'CNY', 'RMB 2,350'],
+  ['MX$', 'MXN', 'MX$ 2,350'],
+  ['us $', 'USD', '2,350 US$'],
+])('a currency is named alike in its column and beside an amount: %s', async (name, currency, amount) => {
+  const csv = (column: string, cell: string) =>
+    `from;to;mode;charge;basis;rate;currency\nUSHOU;COBUN;fcl;freight;40HC;${cell};${column}`;
+  for (const file of [csv(name, '2350'), csv(currency, amount)])
+    expect(linesOf(await read(file))).toMatchObject([{ rate: '2350', currency }]);
+});
+
 test('an air tariff with weight breaks is asked for once, and its prices are costs', async () => {
   const csv = 'Example Air Cargo\nOrigin,Dest,Min,N,+45,+100\nIAH,BOG,95,3.10,2.80,2.55\n';
   const asked = await read(csv, { vendor: 'Example Air' });

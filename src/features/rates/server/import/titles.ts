@@ -5,7 +5,7 @@ import { ownEntry } from '#platform/values/own-entry.ts';
 import { type ChargeBasis, type ChargeCode, usualBasis } from '../../charges.ts';
 import { per100Kg } from '../../mapping.ts';
 import type { RateColumn } from '../../rates.ts';
-import { isSeaName, modeIn, wordForPrice, writtenAmount } from './cells.ts';
+import { currencySigns, isSeaName, modeIn, wordForPrice, writtenAmount } from './cells.ts';
 import { basisNamed, chargesNamed, containerNamed, containersNamed, type NamedBasis } from './trade-names.ts';
 import { comparable, ownTarget, targetsByTitle } from './usual-titles.ts';
 
@@ -29,7 +29,6 @@ const maximumPattern = /\b(?:maximum|maximo|maxima|max)\b\.?/;
 const sellingPattern = /\b(?:sell|selling|sale|venta|venda)\b/;
 const buyingPattern = /\b(?:buy|buying|net|cost|costo|custo|compra|neto)\b/;
 const currencyPattern = /(?:^|[\s(/])(us ?\$|usd|eur|mxn|cop|brl|gbp|cny|clp|pen|cad|r ?\$|€|\$)(?=[\s)/]|$)/;
-const currencyOf: Record<string, string> = { us$: 'USD', r$: 'BRL', '€': 'EUR', $: '' };
 
 /** Units that a rate for the carriage may have. */
 const unitsOfFreight: readonly ChargeBasis[] = [
@@ -86,7 +85,7 @@ export function partsOf(title: string): TitleParts {
     isMinimum,
     isMaximum,
     isAllIn,
-    currency: ownEntry(currencyOf, sign) ?? sign.toUpperCase(),
+    currency: ownEntry(currencySigns, sign) ?? sign.toUpperCase(),
     unit,
   };
 }

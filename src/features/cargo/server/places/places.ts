@@ -203,16 +203,14 @@ export interface ParsedPlace {
 function namedExactly(data: Data, text: string): PlaceRecord[] {
   const [name, qualifiers] = partsOf(text);
   const exact = qualifiers.map((text) => readQualifier(data, text, true));
-  const records: PlaceRecord[] = [];
-  for (let at = firstAtOrAfter(data.names, name); data.names[at]?.key === name; at += 1) {
-    const { record, isWhole } = data.names[at] as Data['names'][number];
+  const records = recordsNamed(data, name).filter((record) => {
     const isOwnName = record.kind !== 'airport' || comparable(record.name) === name;
     const isSure = !isTown(record) || exact.length > 0;
-    if (isWhole && isOwnName && isSure && exact.every((qualifier) => liesIn(record, qualifier)))
-      records.push(record);
-  }
+    return isOwnName && isSure && exact.every((qualifier) => liesIn(record, qualifier));
+  });
   // Of a name that cities and towns have, the city is meant.
-  return records.some((record) => !isTown(record)) ? records.filter((record) => !isTown(record)) : records;
+  const cities = records.filter((record) => !isTown(record));
+  return cities.length > 0 ? cities : records;
 }
 
 /** IATA codes with another meaning for shippers: three-letter country codes, and Incoterms. */

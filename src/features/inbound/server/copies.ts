@@ -1,11 +1,12 @@
 import { messageKeyOf } from '#features/requests/server/commands/receive-message.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { replySubject } from '#platform/values/reply-subject.ts';
+import type { MailFile } from './attached-files.ts';
 import { isGatewayText, mostGatewayTokens, withoutGatewayText } from './gateway-text.ts';
 import { type InboundDependencies, ownMailOf } from './inbound-dependencies.ts';
 import { readOriginal } from './kept-mails.ts';
 import type { Arrived } from './mail-contents.ts';
-import type { MailFile, ParsedMail } from './parse-mail.ts';
+import type { ParsedMail } from './parse-mail.ts';
 
 /** Limit of mails with one Message-ID that are compared: programs and attackers use one for many. */
 const mostCompared = 5;

@@ -8,9 +8,10 @@ import { logoPictures } from '#platform/mail/logo-pictures.ts';
 import { inboundMailStrings } from '#platform/mail/strings/en/mail-problems.ts';
 import { emailProblem } from '#platform/values/email-address.ts';
 import { lineLimit } from '#platform/values/text.ts';
+import type { MailFile } from './attached-files.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
 import type { FetchedMail } from './inbound-records.ts';
-import type { MailFile, ParsedMail } from './parse-mail.ts';
+import type { ParsedMail } from './parse-mail.ts';
 
 export type StoringDependencies = Omit<InboundDependencies, 'parse' | 'authServices' | 'replyKey'>;
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Attachment } from 'postal-mime';
 import { referencesIn } from '#features/requests/references.ts';
 import { domainOf } from '#platform/values/email-address.ts';
+import { digestOf, filesOf, type MailFile } from './attached-files.ts';
 import { type BulkKind, bulkKindOf, isAbsenceReply, isAutoReply, isFromProgram } from './automatic-mail.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
@@ -13,14 +12,6 @@ import { lineOf, tidy } from './mail-text.ts';
 import { isInternal, type OwnMail } from './own-mail.ts';
 import { splitQuoted } from './quoted-text.ts';
 import { type SenderVerification, verifySender } from './sender-verification.ts';
-
-export interface MailFile {
-  name: string;
-  type: string;
-  content: Uint8Array;
-  /** A picture within the text, such as a logo or a pasted label. */
-  isInline: boolean;
-}
 
 export type MailKind = 'reply' | 'new' | 'auto-reply' | 'bounce' | 'own' | 'unparsable';
 
@@ -93,9 +84,6 @@ const mostRecipients = 100;
 /** Limit of files of a mail. */
 const mostFiles = 500;
 
-/** Pixels: a picture that is not larger in one direction is a spacer, a line or a counter of readers. */
-const spacerPixels = 4;
-
 function idsIn(value: string): string[] {
   return value
     .slice(0, 20_000)
@@ -118,60 +106,6 @@ function outboxIdsOf(ids: readonly string[], own: OwnMail): string[] {
   return [...new Set(found)];
 }
 
-function sizeOfPicture(bytes: Buffer): { width: number; height: number } | null {
-  const start = bytes.toString('latin1', 0, 4);
-  if (start === '\x89PNG' && bytes.length > 24)
-    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (start === 'GIF8' && bytes.length > 10)
-    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  return null;
-}
-
-function isSpacer(bytes: Uint8Array): boolean {
-  const size = sizeOfPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return size !== null && Math.min(size.width, size.height) <= spacerPixels;
-}
-
-const endings: Readonly<Record<string, string>> = {
-  'message/rfc822': '.eml',
-  'text/calendar': '.ics',
-  'text/html': '.html',
-  'text/csv': '.csv',
-  'text/vcard': '.vcf',
-  'text/xml': '.xml',
-  'application/xml': '.xml',
-  'application/rtf': '.rtf',
-};
-
-function fileOf(
-  { filename, mimeType, content, related, disposition, contentId }: Attachment,
-  index: number,
-): MailFile[] {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  const isShown = related === true || (disposition === 'inline' && contentId !== undefined);
-  const isInline = isShown && mimeType.startsWith('image/');
-  if (isInline && isSpacer(bytes)) return [];
-  const ending = endings[mimeType] ?? '';
-  const usual = mimeType === 'message/rfc822' ? 'mail.eml' : `file-${index + 1}${ending}`;
-  const name = lineOf(filename ?? '', 200).normalize() || usual;
-  return [{ name, type: mimeType.slice(0, 100), content: bytes, isInline }];
-}
-
-/** Omits copies: an invitation is often sent as a part and as a file. */
-function filesOf(attachments: readonly Attachment[]): MailFile[] {
-  const digests = attachments.map(({ content }) =>
-    typeof content === 'string' ? '' : digestOf(new Uint8Array(content)),
-  );
-  const single = attachments.filter(({ filename, mimeType }, index) => {
-    if (mimeType !== 'text/calendar') return true;
-    const copies = attachments.filter(
-      (_attachment, other) => other !== index && digests[other] === digests[index],
-    );
-    return filename !== null || !copies.some((copy) => copy.filename !== null);
-  });
-  return single.flatMap(fileOf);
-}
-
 /** Repairs the start and the line ends of a mail that was passed on as a file. */
 function sourceOf(raw: Uint8Array): Uint8Array {
   const start = raw.findIndex((byte) => ![0x0a, 0x0d, 0xef, 0xbb, 0xbf].includes(byte));
@@ -183,10 +117,6 @@ function sourceOf(raw: Uint8Array): Uint8Array {
 /** Returns true for a mail that this application sent: one of its addresses in From proves nothing. */
 function isOwnMail(messageId: string | null, own: OwnMail): boolean {
   return messageId !== null && outboxIdOf(messageId, own) !== null;
-}
-
-function digestOf(raw: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(raw).digest('base64url')}`;
 }
 
 /** Excludes headers that mail servers add in transit. */

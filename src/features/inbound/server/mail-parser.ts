@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { inboundMailStrings } from '#platform/mail/strings/en/mail-problems.ts';
+import { headerInUtf8 } from './encoded-headers.ts';
 import { textOfFlowed } from './flowed-text.ts';
 import { textWithoutTags } from './html-text.ts';
 import { textOfCalendar } from './invitation.ts';
 import { addressesIn, addressText } from './mail-addresses.ts';
-import { decodeText, headerInUtf8, repairText, usualCharset } from './mail-charset.ts';
+import { decodeText, repairText, usualCharset } from './mail-charset.ts';
 import { type Internals, isFrame, isText, nameOf, type Part, rareTypes } from './mail-parts.ts';
 import { withoutPlaceholders } from './mail-text.ts';
 import { hasEncryptedText, withoutPgpSignature } from './pgp-text.ts';

@@ -1,5 +1,5 @@
 import type { Attachment } from 'postal-mime';
-import { extendedNameIn } from './mail-charset.ts';
+import { extendedNameIn } from './encoded-headers.ts';
 
 /** A part of the mail in the package's tree, which it does not declare. */
 export interface Part {

@@ -58,6 +58,8 @@ function fileOf(
 
 /** Omits copies: an invitation is often sent as a part and as a file. */
 export function filesOf(attachments: readonly Attachment[]): MailFile[] {
+  // Large files have no digest without a calendar to compare them with.
+  if (!attachments.some(({ mimeType }) => mimeType === 'text/calendar')) return attachments.flatMap(fileOf);
   const digests = attachments.map(({ content }) =>
     typeof content === 'string' ? '' : digestOf(new Uint8Array(content)),
   );

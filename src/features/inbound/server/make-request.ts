@@ -4,7 +4,7 @@ import { type InboundDependencies, ownMailOf } from './inbound-dependencies.ts';
 import { bracketedId } from './inbound-records.ts';
 import { readOriginal } from './kept-mails.ts';
 import type { ParsedMail } from './parse-mail.ts';
-import { storeAsLead } from './receive-mail.ts';
+import { storeAsLead } from './store-as-lead.ts';
 import type { InboundOutcome } from './tables.ts';
 
 export type MadeRequest =

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { headersOf, longestPart, startOf } from './mail-headers.ts';
+import { headerReader, longestPart, startOf } from './mail-headers.ts';
 
 export interface Bounce {
   /** Id of the undelivered mail; null when the report does not name it. */
@@ -33,7 +33,7 @@ const subjects = [
 /** Returns true when a mail server sent the mail: its reports have no return address, so that none answers another. */
 function isFromServer(mail: Email): boolean {
   const sender = mail.from?.address?.toLowerCase().split('@')[0] ?? '';
-  return senders.some((name) => sender.startsWith(name)) || headersOf(mail)('return-path') === '<>';
+  return senders.some((name) => sender.startsWith(name)) || headerReader(mail)('return-path') === '<>';
 }
 
 /**
@@ -41,7 +41,7 @@ function isFromServer(mail: Email): boolean {
  * attached is none.
  */
 export function isBounce(mail: Email, contentType: string): boolean {
-  const header = headersOf(mail);
+  const header = headerReader(mail);
   const isFromPerson = !isFromServer(mail) && header('return-path') !== '';
   if (contentType.includes('report-type=delivery-status')) return !isFromPerson;
   if (!isFromServer(mail)) return false;
@@ -80,7 +80,7 @@ function addressInText(text: string): string {
  * that the report replies to.
  */
 export function bounceOf(mail: Email, text: string, outboxIdsIn: (ids: string) => string[]): Bounce {
-  const header = headersOf(mail);
+  const header = headerReader(mail);
   const parts = mail.attachments.slice(0, 20);
   const report = parts
     .filter(({ mimeType }) => mimeType === 'message/delivery-status')

@@ -3,7 +3,7 @@ import type { Attachment, Email } from 'postal-mime';
 /** Returns the value of a header by its name in lower case, without spaces around it; empty without one. */
 export type Headers = (name: string) => string;
 
-export function headersOf({ headers }: Email): Headers {
+export function headerReader({ headers }: Email): Headers {
   return (name) => headers.find(({ key }) => key === name)?.value ?? '';
 }
 

@@ -7,7 +7,7 @@ import {
   splitForwarded,
 } from './forwarded-sender.ts';
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
-import { headersOf, startOf } from './mail-headers.ts';
+import { headerReader, startOf } from './mail-headers.ts';
 import { lineOf } from './mail-text.ts';
 import { isInternal, isOurs, type OwnMail } from './own-mail.ts';
 
@@ -28,7 +28,7 @@ export function forwardedIn(mail: Email, text: string, own: OwnMail): Forwarded 
     .slice(0, 5)
     .map(startOf);
   const isOwn = (address: string) => isInternal(address, own);
-  const redirected = findRedirectedSender(headersOf(mail), isOwn);
+  const redirected = findRedirectedSender(headerReader(mail), isOwn);
   if (redirected) return { forwardedFrom: redirected, forwardedText: null, isForm: false };
   const forwardedFrom = findForwardedSender({ attachedMails, text }, isOwn);
   const formSender = forwardedFrom ? null : findFormSender(text, isOwn);

@@ -5,7 +5,7 @@ import { type BulkKind, bulkKindOf, isAbsenceReply, isAutoReply, isFromProgram }
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
 import { addressesIn, type MailAddress } from './mail-addresses.ts';
 import { charsetNamedIn } from './mail-charset.ts';
-import { type Headers, headersOf } from './mail-headers.ts';
+import { type Headers, headerReader } from './mail-headers.ts';
 import { MailParser } from './mail-parser.ts';
 import { addressesOf, type Forwarded, formSenderOf, forwardedIn, sendersOf } from './mail-senders.ts';
 import { lineOf, tidy } from './mail-text.ts';
@@ -145,7 +145,7 @@ function messageIdOf(header: Headers): string | null {
 async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const parser = new MailParser(charsetNamedIn(raw));
   const mail = await parser.parse(sourceOf(raw));
-  const header = headersOf(mail);
+  const header = headerReader(mail);
   const type = header('content-type').toLowerCase().replaceAll('"', '').replaceAll(' ', '');
   const messageId = messageIdOf(header);
   const subject = lineOf(mail.subject ?? '', longestSubject);

@@ -61,9 +61,13 @@ export function readCargoText(text: string, locale: Locale): CargoReading {
   const containers = readContainers(draft, { tokens, ask, textOf });
   const isMeasureOnly = draft.rows.every(({ quantity, size }) => quantity === null && size === null);
   if (isMeasureOnly) {
-    if (draft.rows.some(({ kg, m3 }) => [...kg, ...m3].some(({ sense }) => sense === 'each')))
-      ask({ kind: 'quantity' });
-    draft.totals.push(...draft.rows.flatMap(({ kg, m3 }) => [...kg, ...m3]));
+    const measures = draft.rows.flatMap(({ kg, m3 }) => [...kg, ...m3]);
+    const isOfOne = ({ sense, per }: MeasureItem) =>
+      sense === 'each' && (per !== null || containers.length === 0);
+    const totals = [...draft.totals, ...measures.filter((item) => !isOfOne(item))];
+    const isWeightKnown = totals.some((item) => item.of === 'kg');
+    if (measures.some(isOfOne) && !isWeightKnown && containers.length === 0) ask({ kind: 'quantity' });
+    draft.totals = totals;
     draft.rows = [];
   }
   const stated = {

@@ -59,7 +59,11 @@ export function groupItems(items: readonly Item[]): Draft {
       }
       case 'measure': {
         if (item.sense === 'net') break;
-        if (item.sense === 'total' || isInContainer || continuesTotal(item, draft, items))
+        if (
+          item.sense === 'total' ||
+          (isInContainer && item.per === null) ||
+          continuesTotal(item, draft, items)
+        )
           draft.totals.push(item);
         else {
           const current: Row = rowOf(item, draft) ?? open ?? begin(item);

@@ -32,26 +32,28 @@ export function readRow(row: Row, context: RowContext) {
   const sidesCm = readSides({ ...row, quantity }, possibleKg({ ...row, quantity }, context), context);
   const volumeOfSides = sidesCm && quantity !== null ? volumeOf(sidesCm) * quantity : null;
   const packing = row.packing;
-  const isOfOther = [...row.kg, ...row.m3].find(
-    ({ per }) =>
-      per !== null &&
-      packing !== null &&
-      packing !== 'piece' &&
-      per !== 'piece' &&
-      per !== packing &&
-      !(isBoxLike(per) && isBoxLike(packing)),
-  );
-  if (isOfOther) unreadSpans.push(isOfOther);
+  const isOfOther = ({ per }: MeasureItem) =>
+    per !== null &&
+    packing !== null &&
+    packing !== 'piece' &&
+    per !== 'piece' &&
+    per !== packing &&
+    !(isBoxLike(per) && isBoxLike(packing));
+  unreadSpans.push(...[...row.kg, ...row.m3].filter(isOfOther).slice(0, 1));
+  const own = {
+    kg: row.kg.filter((item) => !isOfOther(item)),
+    m3: row.m3.filter((item) => !isOfOther(item)),
+  };
 
   const countOf = quantity ?? 1;
-  const volume = measureOf(row.m3, 'm3', countOf, packing, (total) => {
+  const volume = measureOf(own.m3, 'm3', countOf, packing, (total) => {
     if (volumeOfSides !== null) return isNear(total, volumeOfSides, 0.1);
-    const kg = stated.kg ?? (row.kg[0]?.sense === 'each' ? (amountOf(row.kg[0]) ?? 0) * countOf : null);
+    const kg = stated.kg ?? (own.kg[0]?.sense === 'each' ? (amountOf(own.kg[0]) ?? 0) * countOf : null);
     return kg === null || strangeDensity({ kg, m3: total }, isOfHeavyGoods) === null;
   });
   const m3 = volumeOfSides ?? volume.total ?? (isOnly ? stated.m3 : null);
   const weight = measureOf(
-    row.kg,
+    own.kg,
     'kg',
     countOf,
     packing,
@@ -61,7 +63,7 @@ export function readRow(row: Row, context: RowContext) {
     ['kg', weight],
     ['m3', volume],
   ] as const) {
-    const [item] = row[unit];
+    const [item] = own[unit];
     if (measured.decided === 'contradiction') ask({ kind: 'contradiction', of: unit });
     if (measured.decided === 'open' && item && measured.value !== null)
       ask({

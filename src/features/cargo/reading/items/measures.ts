@@ -2,17 +2,26 @@ import type { NumberReading } from '../tokens.ts';
 import {
   containerTerms,
   eachTerms,
+  isPacking,
+  isPlural,
   measureTerms,
   netTerms,
   type Packing,
   packingOf,
+  packings,
   perTerms,
   pieceTerms,
+  setOf,
   sideUnits,
   totalTerms,
 } from '../vocabulary.ts';
 import type { Match, Sense } from './item.ts';
 import type { TokenReader } from './token-reader.ts';
+
+/** Words between a measure and pieces that do not describe the pieces: “500 kg in drums”. */
+const notAdjectives = setOf(
+  'in en em of de on and y e con com with as per por packed loaded divided total en',
+);
 
 /** Creates the reader of weights and volumes, with what each is of: `69 kg each`, `total 3 m³`. */
 export function createMeasureReader({
@@ -40,7 +49,8 @@ export function createMeasureReader({
       if (totalTerms.has(word) || (word === 'all' && at(near - 1) === 'in')) return as('total');
       if (eachTerms.has(word) || word === '@' || (word === 'u' && at(near - 1) === '/')) return as('each');
       if (word === 'x' && near === index - 1) return as('each');
-      if (/^(?:de|of)$/.test(word) && near === index - 1 && packingOf(at(near - 1))) return as('each');
+      const held = /^(?:de|of)$/.test(word) && near === index - 1 ? packingOf(at(near - 1)) : undefined;
+      if (held) return as('each', isUsed[near - 1] ? null : held);
       // “weight per pallet: 500 kg”, “peso/caja 12 kg”
       const isPer = /^[x/]$/.test(at(near - 1)) || perTerms.has(at(near - 1));
       const per = isPer && !isUsed[near - 1] ? packingOf(word) : undefined;
@@ -106,6 +116,18 @@ export function createMeasureReader({
     return none;
   }
 
+  /** “69 kg bags”, “25 kg paper sacks”: the weight of one of several; with their number it is read as any other. */
+  function packedAfter(index: number, of: 'kg' | 'm3', amount: number) {
+    const named = skip(index, '-');
+    const isAdjective = isWord(named) && !isPacking(at(named)) && !notAdjectives.has(at(named));
+    const packingAt = isAdjective ? named + 1 : named;
+    const per = isPlural(at(packingAt)) ? packingOf(at(packingAt)) : undefined;
+    const isCounted = isNumber(packingAt + 1) || /^[:=x(]$/.test(at(packingAt + 1));
+    if (!per || per === 'piece' || isCounted) return null;
+    const [least, most] = packings[per][of];
+    return amount >= least && amount <= most ? { per, next: packingAt + 1 } : null;
+  }
+
   /** The number of a measure; thousands of cubic meters are more likely a decimal. */
   function amountAt(index: number, of: 'kg' | 'm3'): NumberReading {
     const value = valueAt(index);
@@ -143,15 +165,16 @@ export function createMeasureReader({
     const unitAt = skip(index + 1, '-');
     const unit = measureUnitAt(unitAt);
     if (!unit || isVague(index)) return null;
+    const value = amountAt(index, unit.of);
+    const measure = { kind: 'measure', of: unit.of, value, factor: unit.factor } as const;
     const after = senseAfter(unit.next);
     const before = senseBefore(index);
+    const amount = typeof value === 'number' ? value * unit.factor : 0;
+    const packed = before.sense || after.sense ? null : packedAfter(unit.next, unit.of, amount);
+    if (packed) return item({ ...measure, sense: 'each', per: packed.per }, index, packed.next);
     const sense = before.sense === 'net' ? 'net' : (after.sense ?? before.sense);
     const per = after.per ?? (after.sense ? null : before.per);
-    return item(
-      { kind: 'measure', of: unit.of, value: amountAt(index, unit.of), factor: unit.factor, sense, per },
-      index,
-      Math.max(unit.next, after.next),
-    );
+    return item({ ...measure, sense, per }, index, Math.max(unit.next, after.next));
   }
 
   return { readMeasure, readLabelledMeasure };

@@ -44,7 +44,8 @@ export function createPieceReader(
           return item(
             { kind: 'pieces', quantity, packing },
             index,
-            skip(skip(near + 1, '.'), opened > index ? ')' : ''),
+            // “5 IBC totes”
+            skip(skip(isPacking(at(near + 1)) ? near + 2 : near + 1, '.'), opened > index ? ')' : ''),
           );
         const isPlainWord =
           isWord(near) &&
@@ -91,6 +92,7 @@ export function createPieceReader(
       later === null ||
       !isNumber(next) ||
       measureUnitAt(next + 1) ||
+      capacityUnits.has(at(next + 1)) ||
       readSides(next)?.item ||
       readContainer(next)?.item ||
       (isPacking(at(next + 1)) && next === index + 1);

@@ -5,8 +5,9 @@ import type { ErasureCounts } from '#features/requests/erasure.ts';
 import { replyStarters } from '#features/requests/reply-starters.ts';
 import { listCannedReplies, saveCannedReply } from '#features/requests/server/reply/canned-replies.ts';
 import type { LeadTable } from '#features/requests/server/tables.ts';
+import { emailPropsOf } from '#features/requests/server/timeline/customer-mails.ts';
 import { replies as repliesStrings } from '#features/requests/strings/en/canned-replies.ts';
-import { jsonText, parseJson } from '#platform/db/json-text.ts';
+import { jsonText } from '#platform/db/json-text.ts';
 import type { Database, Db } from '#platform/db/open-database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { deskLocale, locales } from '#platform/i18n/locale.ts';
@@ -22,15 +23,7 @@ import { textsIn } from './texts.ts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
-  const props = jsonText({
-    lead: { kind: lead.kind, answers: parseJson(lead.payload) },
-    name: lead.name,
-    email: lead.email,
-    reference: lead.reference,
-    folder: lead.folder,
-    receivedAt: lead.received_at,
-    dueAt: lead.due_at,
-  });
+  const props = jsonText(emailPropsOf(lead));
   const names = lead.folder === 'inbox' ? ['lead-for-desk', 'lead-acknowledgement'] : ['lead-for-desk'];
   return names.map((type, index) => ({
     id: `${lead.id}-${index}`,

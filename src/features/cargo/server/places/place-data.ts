@@ -39,6 +39,8 @@ interface PlaceData {
   byCode: Map<string, PlaceRecord>;
   /** Places of the first rank by the last three letters of their UN/LOCODE. */
   byLetters: Map<string, PlaceRecord[]>;
+  /** UN/LOCODEs of the cities that an airport serves, by its IATA code. */
+  servedBy: Map<string, string[]>;
   /** Names of states by country and letters: `USTX`. */
   states: Map<string, string>;
   /** Sorted by key. */
@@ -62,6 +64,7 @@ async function readData(text: string): Promise<PlaceData> {
   const byCode = new Map<string, PlaceRecord>();
   const states = new Map<string, string>();
   const byLetters = new Map<string, PlaceRecord[]>();
+  const servedBy = new Map<string, string[]>();
   const names: NameKey[] = [];
   /** Letters of states by country and name. */
   const letters = new Map<string, string>();
@@ -120,6 +123,8 @@ async function readData(text: string): Promise<PlaceData> {
       const end = unlocode.slice(2);
       byLetters.set(end, [...(byLetters.get(end) ?? []), record]);
     }
+    for (const airport of record.kind === 'place' && unlocode ? record.airports : [])
+      servedBy.set(airport, [...(servedBy.get(airport) ?? []), unlocode]);
     for (const code of [unlocode, iata, ...record.otherNames.filter(isCode)])
       if (code) byCode.set(code, record);
     for (const written of new Set([name, city, ...record.otherNames.filter((name) => !isCode(name))])) {
@@ -137,6 +142,7 @@ async function readData(text: string): Promise<PlaceData> {
     records,
     byCode,
     byLetters,
+    servedBy,
     states,
     names,
     countries: countryNames(new Set(records.map(({ country }) => country))),

@@ -29,13 +29,11 @@ export async function findPlaceScopes(text: string): Promise<PlaceScopes> {
   const around = recordsNamed(data, city).filter(
     (other) => other.country === record.country && other.region === record.region && cityKey(other) === city,
   );
-  // The cities that an airport serves; a city without a code has no rates.
-  const served =
-    record.kind === 'airport' ? data.records.filter(({ airports }) => airports.includes(record.iata)) : [];
   const codes = [
     ...[record, ...around].flatMap(({ unlocode, iata }) => [unlocode, iata]),
     ...record.airports,
-    ...served.filter(({ kind }) => kind === 'place').map(({ unlocode }) => unlocode),
+    // A city without a code has no rates.
+    ...(record.kind === 'airport' ? (data.servedBy.get(record.iata) ?? []) : []),
   ].filter(Boolean);
   return {
     codes: [...new Set(codes)],

@@ -12,6 +12,7 @@ const plainLetters: Record<string, string> = {
 
 /** Removes case and accents, to compare what people type: São becomes sao. */
 export function fold(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,8 +1,15 @@
 import { defaultLocale, type Locale } from '../i18n/locale.ts';
 import { formatNumber } from './format.ts';
 
-/** True for locales that write 1.234,5 instead of 1,234.5. */
-export const hasDecimalComma = (locale: Locale) => formatNumber(locale, 1.5).includes(',');
+/** Asked twice for each number that is read. */
+const decimalCommas = new Map<Locale, boolean>();
+
+/** Returns true for locales that write 1.234,5 instead of 1,234.5. */
+export function hasDecimalComma(locale: Locale): boolean {
+  const isComma = decimalCommas.get(locale) ?? formatNumber(locale, 1.5).includes(',');
+  decimalCommas.set(locale, isComma);
+  return isComma;
+}
 
 /** Rewrites 1.234,5 to 1,234.5. */
 export const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));

@@ -15,13 +15,10 @@ import {
 import { kycForDesk, kycReceived, kycReviewed } from '#features/kyc/mails/kyc-emails.ts';
 import { quoteAccepted, quoteExpiring, quoteSent } from '#features/quotes/mails/quote-emails.tsx';
 import { quoteDecided, quoteExpiringForDesk } from '#features/quotes/mails/staff-quote-emails.ts';
-import {
-  leadAcknowledgement,
-  leadForDesk,
-  leadLink,
-  leadReaddressed,
-  leadReply,
-} from '#features/requests/mails/lead-emails.tsx';
+import { leadAcknowledgement } from '#features/requests/mails/lead-acknowledgement.tsx';
+import { leadForDesk } from '#features/requests/mails/lead-for-desk.tsx';
+import { leadLink, leadReaddressed } from '#features/requests/mails/lead-links.ts';
+import { leadReply } from '#features/requests/mails/lead-reply.tsx';
 import {
   leadAssigned,
   leadMention,

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cargoStringsIn } from '#features/cargo/cargo-lines.ts';
 import type { Totals } from '#features/rates/price/amounts.ts';
-import { StaffText, wayByMail, waysToReach } from '#features/requests/mails/lead-emails.tsx';
+import { StaffText } from '#features/requests/mails/lead-reply.tsx';
 import { leadMailStringsIn } from '#features/requests/mails/mail-strings.ts';
+import { wayByMail, waysToReach } from '#features/requests/mails/ways-to-reach.ts';
 import { statusPage } from '#platform/commands/submission-headers.ts';
 import {
   automaticHeaders,

@@ -1,12 +1,9 @@
 import { emailFor, registerEmails } from '#platform/mail/emails.ts';
 import { hasRequestPdf } from '../answers.ts';
-import type {
-  leadAcknowledgement,
-  leadForDesk,
-  leadLink,
-  leadReaddressed,
-  leadReply,
-} from './lead-emails.tsx';
+import type { leadAcknowledgement } from './lead-acknowledgement.tsx';
+import type { leadForDesk } from './lead-for-desk.tsx';
+import type { leadLink, leadReaddressed } from './lead-links.ts';
+import type { leadReply } from './lead-reply.tsx';
 import type { leadAssigned, leadMention, leadMessage, leadsDue } from './staff-lead-emails.tsx';
 
 const leadEmails = registerEmails({

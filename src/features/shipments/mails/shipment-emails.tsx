@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransportMode } from '#features/cargo/choices.ts';
 import { placeName } from '#features/cargo/place.ts';
-import { wayByMail, waysToReach } from '#features/requests/mails/lead-emails.tsx';
+import { wayByMail, waysToReach } from '#features/requests/mails/ways-to-reach.ts';
 import { statusPage } from '#platform/commands/submission-headers.ts';
 import {
   automaticHeaders,

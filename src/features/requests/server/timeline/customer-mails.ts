@@ -7,7 +7,8 @@ import { enqueueMail, mailRow, redirectMails, replaceLocale } from '#platform/ma
 import { enqueueRows, type NewOutboxRow, noProps } from '#platform/outbox/outbox-rows.ts';
 import { replySubject } from '#platform/values/reply-subject.ts';
 import type { MailHeaders } from '../../lead.ts';
-import type { LeadEmailProps, LinkReason } from '../../mails/lead-emails.tsx';
+import type { LeadEmailProps } from '../../mails/lead-for-desk.tsx';
+import type { LinkReason } from '../../mails/lead-links.ts';
 import { mayHaveLink } from '../../recipients.ts';
 import type { EventOf, LeadRow, NewLeadEvent } from '../lead-dependencies.ts';
 import { listRecipients } from '../reply/recipients.ts';

@@ -1,6 +1,6 @@
 import type { MailAddress } from '#platform/mail/composed-email.ts';
 import { areOfOneCompany } from './customers-side.ts';
-import type { LeadEvent, LeadEventData } from './lead.ts';
+import type { LeadEvent, LeadEventData, MailHeaders } from './lead.ts';
 
 type Message = Extract<LeadEventData, { type: 'message' | 'third-party-mail' }>;
 
@@ -9,9 +9,12 @@ export interface Recipient extends MailAddress {
   position: number | null;
 }
 
-/** Returns the address that answers a mail: Reply-To, else From; null where older releases stored none. */
+/** Returns the address that answers to a mail go to. */
+export const replyAddressIn = ({ replyTo, from }: MailHeaders): MailAddress => replyTo ?? from;
+
+/** Returns the address that answers a mail; null where older releases stored none. */
 function replyAddressOf({ headers, from }: Message): MailAddress | null {
-  if (headers) return headers.replyTo ?? headers.from;
+  if (headers) return replyAddressIn(headers);
   const [, name = '', address = ''] = /^(.{0,300}) <([^<>\s]{3,300})>$/.exec(from) ?? [];
   return address ? { name, address } : null;
 }

@@ -33,10 +33,6 @@ export interface Proposal {
 const isMeasure = (name: string) =>
   /^shipment\.(?:containers|pieces|vehicles|storage|grossKg|volumeM3)/.test(name);
 
-function withoutEmpty(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-}
-
 /** Questions after which no container is proposed. */
 const blocking = new Set(['unread', 'container-and-pieces', 'count']);
 
@@ -57,18 +53,19 @@ const needsReefer = ({ cooled, equipment, reading }: MailCargo) =>
     ? equipment.some(({ code }) => code !== '45R1')
     : (reading?.containers.length ?? 0) > 0);
 
-function cargoValues(cargo: MailCargo | undefined, known: Record<string, string>): Record<string, string> {
-  if (!cargo?.reading || Object.keys(known).some(isMeasure)) return {};
+function cargoValues(cargo: MailCargo | undefined): Record<string, string> {
+  if (!cargo?.reading) return {};
   const details = detailsOfReading(cargo.reading, deskLocale);
-  const isOpen = needsReefer(cargo) || !areKnown(cargo);
-  const containers = isOpen
-    ? []
-    : cargo.equipment.flatMap(({ code, quantity }, index) => [
-        [`containers.${index}.type`, code ?? ''],
-        [`containers.${index}.quantity`, String(quantity)],
-      ]);
+  const isCooledOpen = needsReefer(cargo);
+  const containers =
+    isCooledOpen || !areKnown(cargo)
+      ? []
+      : cargo.equipment.flatMap(({ code, quantity }, index) => [
+          [`containers.${index}.type`, code ?? ''],
+          [`containers.${index}.quantity`, String(quantity)],
+        ]);
   const entries = Object.entries(details).filter(
-    ([name]) => !(needsReefer(cargo) && name.startsWith('containers.')),
+    ([name]) => !(isCooledOpen && name.startsWith('containers.')),
   );
   const { minC, maxC } = cargo.temperature ?? {};
   const temperature = cargo.temperature
@@ -77,10 +74,8 @@ function cargoValues(cargo: MailCargo | undefined, known: Record<string, string>
         ['temperature.maxC', String(maxC)],
       ]
     : [];
-  return withoutEmpty(
-    Object.fromEntries(
-      [...entries, ...containers, ...temperature].map(([name, value]) => [`shipment.${name}`, value ?? '']),
-    ),
+  return Object.fromEntries(
+    [...entries, ...containers, ...temperature].map(([name, value]) => [`shipment.${name}`, value ?? '']),
   );
 }
 
@@ -90,10 +85,9 @@ function cargoQuestionsOf(cargo: MailCargo, t: ProposalStrings): string[] {
   const { reading, equipment, cooled, isContainerOpen } = cargo;
   if (!reading) return [t.noCargo];
   const isCooledOpen = needsReefer(cargo);
-  const unknown = areKnown(cargo)
-    ? []
-    : equipment.filter(({ code, quantity }) => code === null || quantity === null);
-  const isProposed = equipment.length > 0 && areKnown(cargo) && !isCooledOpen;
+  const isKnown = areKnown(cargo);
+  const unknown = isKnown ? [] : equipment.filter(({ code, quantity }) => code === null || quantity === null);
+  const isProposed = equipment.length > 0 && isKnown && !isCooledOpen;
   const isOfEquipment = reading.special?.kind === 'equipment' || reading.special?.kind === 'temperature';
   const special =
     isOfEquipment && (isProposed || isCooledOpen || unknown.length > 0) ? null : reading.special;
@@ -130,7 +124,7 @@ export async function proposeAnswers(
     text: lane?.[end] ?? '',
   }));
   const proposed = {
-    ...cargoValues(cargo, known),
+    ...(!isMeasured && cargoValues(cargo)),
     ...Object.fromEntries(ends.map(({ name, text }) => [name, text])),
     'shipment.incoterm': incoterm,
     productToExport: cargo?.goods ?? '',

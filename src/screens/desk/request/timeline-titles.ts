@@ -1,5 +1,5 @@
 import { languageOf } from '#features/requests/desk/customer-language.ts';
-import type { LeadEvent, StaffName } from '#features/requests/lead.ts';
+import type { LeadEvent, LeadEventData, StaffName } from '#features/requests/lead.ts';
 import { inbox as inboxStrings } from '#features/requests/strings/en/inbox.ts';
 import * as leadsStrings from '#features/requests/strings/en/leads.ts';
 import { request as requestStrings } from '#features/requests/strings/en/request.ts';
@@ -13,13 +13,38 @@ import { deskLocale } from '#platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '#platform/values/format.ts';
 import { dayOf } from '#platform/values/moment.ts';
 
+interface Titled {
+  title: string;
+  body?: string;
+  quoted?: string;
+}
+
+/** Adds to the title of a message or mail that it is not verified, or not announced; its files stand for a missing text. */
+function letterOf(
+  {
+    text,
+    quoted,
+    note,
+    attachments,
+    isUnverified,
+    isOverLimit,
+  }: Extract<LeadEventData, { type: 'message' | 'third-party-mail' }>,
+  name: string,
+): Titled {
+  const t = requestStrings.events.message;
+  const author = isUnverified ? fill(t.unverified, { title: name }) : name;
+  const title = isOverLimit ? fill(t.overLimit, { title: author }) : author;
+  const sentFiles = attachments.length > 0 ? pluralOf(deskLocale, attachments.length, t.files) : '';
+  return { title, body: [text || sentFiles, note].filter(Boolean).join('\n\n'), quoted };
+}
+
 /** Returns the one-line title of an event and its text. */
 export function titleOf(
   { data, actor }: LeadEvent,
   timeZone: string,
   /** Of a third party's mail: the customer sees it. */
   isShown: boolean,
-): { title: string; body?: string; quoted?: string } {
+): Titled {
   const request = requestStrings;
   const leads = leadsStrings;
   const strings = request.events;
@@ -66,26 +91,15 @@ export function titleOf(
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
-      const { via, from, text, quoted, note, attachments, isUnverified, asksForChange, asksForRequote } =
-        data;
+      const { via, from, asksForChange, asksForRequote } = data;
       const name = from
         ? fill(strings.message.colleague, { from })
         : strings.message[asksForRequote ? 'requote' : asksForChange ? 'change' : via];
-      const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
-      const title = data.isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
-      const sentFiles =
-        attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
-      return { title, body: [text || sentFiles, note].filter(Boolean).join('\n\n'), quoted };
+      return letterOf(data, name);
     }
     case 'third-party-mail': {
-      const { from, text, quoted, note, attachments, isUnverified, isOverLimit, isOfStaff } = data;
-      const titles = isOfStaff ? strings.ofStaff : strings.thirdParty;
-      const name = fill(titles[isShown ? 'shown' : 'internal'], { from });
-      const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
-      const title = isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
-      const sentFiles =
-        attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
-      return { title, body: [text || sentFiles, note].filter(Boolean).join('\n\n'), quoted };
+      const titles = data.isOfStaff ? strings.ofStaff : strings.thirdParty;
+      return letterOf(data, fill(titles[isShown ? 'shown' : 'internal'], { from: data.from }));
     }
     case 'auto-reply':
       return { title: fill(strings['auto-reply'], { from: data.from }), body: data.text };

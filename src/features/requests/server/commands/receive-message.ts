@@ -130,7 +130,8 @@ async function storeMessage(
   const lead = await lockSurvivingLead(transaction, leadId);
   if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
   const key = messageKeyOf(message.key);
-  if (await isStored(transaction, key)) return { ok: true, isRepeat: true, dueAt: lead.waits_until };
+  if (await isStored(transaction, 'lead_messages', key))
+    return { ok: true, isRepeat: true, dueAt: lead.waits_until };
   const uploaded = message.uploads ? await claimUploads(transaction, { ...message.uploads, leadId }) : [];
   const attachments = [
     ...(await attachmentsOf(transaction, message.fileIds, [leadId, lead.id])),
@@ -166,13 +167,29 @@ async function storeMessage(
   return { ok: true, isRepeat: false, dueAt };
 }
 
-async function isStored(transaction: Db, key: string): Promise<boolean> {
-  const stored = await transaction
-    .selectFrom('lead_messages')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** Returns true for the key of a mail or message that was stored. */
+export async function isStored(
+  transaction: Db,
+  table: 'lead_messages' | 'third_party_mails',
+  key: string,
+): Promise<boolean> {
+  const stored = await transaction.selectFrom(table).select('key').where('key', '=', key).executeTakeFirst();
   return stored !== undefined;
+}
+
+/** Returns the position of the newest event of a type on the timeline of a lead, which has one. */
+export async function newestPosition(
+  transaction: Db,
+  leadId: string,
+  type: LeadEventData['type'],
+): Promise<number> {
+  const { position } = await transaction
+    .selectFrom('lead_events')
+    .select((event) => event.fn.max('position').as('position'))
+    .where('lead_id', '=', leadId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return position;
 }
 
 /** Stores the key with the position of the event that was just written. */
@@ -180,18 +197,12 @@ async function recordKey(
   transaction: Db,
   { key, message, survivingId }: { key: string; message: NewMessage; survivingId: string },
 ): Promise<void> {
-  const { position } = await transaction
-    .selectFrom('lead_events')
-    .select((event) => event.fn.max('position').as('position'))
-    .where('lead_id', '=', survivingId)
-    .where('type', '=', 'message' satisfies LeadEventData['type'])
-    .executeTakeFirstOrThrow();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('lead_messages')
     .values({
       key,
       lead_id: message.leadId,
-      position,
+      position: await newestPosition(transaction, survivingId, 'message'),
       message_id: message.messageId ?? null,
       at: message.at,
     })

@@ -15,7 +15,14 @@ import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import type { LeadTable } from '../tables.ts';
 import { appendEvent, findEvent } from '../timeline/lead-events.ts';
 import { changeLeadIn, lockSurvivingLead } from './change-lead.ts';
-import { attachmentsOf, messageKeyOf, type NewMessage, type Receiving } from './receive-message.ts';
+import {
+  attachmentsOf,
+  isStored,
+  messageKeyOf,
+  type NewMessage,
+  newestPosition,
+  type Receiving,
+} from './receive-message.ts';
 
 type NewThirdPartyMail = Pick<
   NewMessage,
@@ -42,7 +49,7 @@ type NewThirdPartyMail = Pick<
  * The follow-up by which an open request is to do at once: nobody waits for a reply, but what an agent answers must not lie
  * until the follow-up that was chosen before. Null where it stays as it is.
  */
-function followUpAt(row: LeadTable, at: number): number | null {
+function dueFollowUp(row: LeadTable, at: number): number | null {
   const isOpen = row.folder === 'inbox' && !closedStages.includes(row.stage);
   const isDue = row.follow_up_at !== null && row.follow_up_at <= at;
   return isOpen && waitsUntil(row) === null && !isDue ? at : null;
@@ -57,20 +64,10 @@ async function claimFollowUp(transaction: Db, leadId: string, at: number): Promi
     .execute();
 }
 
-async function isStored(transaction: Db, key: string): Promise<boolean> {
-  const stored = await transaction
-    .selectFrom('third_party_mails')
-    .select('key')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return stored !== undefined;
-}
-
 /**
  * Stores a mail about a request from somebody who is not on the customer's side, once for each key, for the desk alone. The
  * customer's timer stays as it is; where nobody waits, the request is to be followed up now, and its owner is mailed, unless
- * it is from the staff.
- * Refused for a lead that does not exist or was erased; throws when the database fails.
+ * it is from the staff. Refused for a lead that does not exist or was erased; throws when the database fails.
  */
 export async function receiveThirdPartyMail(
   deps: Receiving,
@@ -81,7 +78,7 @@ export async function receiveThirdPartyMail(
   const outcome = await transact(deps.db, async (transaction) => {
     const lead = await lockSurvivingLead(transaction, leadId);
     if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' } as const;
-    if (await isStored(transaction, key)) return { ok: true, isRepeat: true } as const;
+    if (await isStored(transaction, 'third_party_mails', key)) return { ok: true, isRepeat: true } as const;
     const attachments = await attachmentsOf(transaction, mail.fileIds, [leadId, lead.id]);
     const data: LeadEventData = {
       type: 'third-party-mail',
@@ -93,7 +90,7 @@ export async function receiveThirdPartyMail(
       ...(mail.isUnverified ? { isUnverified: true } : {}),
       ...(lead.id === leadId ? {} : { aboutId: leadId }),
     };
-    const followUp = ofStaff ? null : followUpAt(lead, at);
+    const followUp = ofStaff ? null : dueFollowUp(lead, at);
     if (followUp !== null) await claimFollowUp(transaction, lead.id, followUp);
     const by = ofStaff && ofStaff !== 'unverified' ? ofStaff : 'system';
     const change = { leadId: lead.id, version: lead.version, by, at } as const;
@@ -104,12 +101,7 @@ export async function receiveThirdPartyMail(
         addSearchTerms(transaction, row.number, [text, from, namesIn(attachments)].join('\n')),
     }));
     if (!changed.ok) throw new Error(`A mail could not be stored: ${changed.reason}`);
-    const { position } = await transaction
-      .selectFrom('lead_events')
-      .select((event) => event.fn.max('position').as('position'))
-      .where('lead_id', '=', lead.id)
-      .where('type', '=', 'third-party-mail' satisfies LeadEventData['type'])
-      .executeTakeFirstOrThrow();
+    const position = await newestPosition(transaction, lead.id, 'third-party-mail');
     await transaction
       .insertInto('third_party_mails')
       .values({

@@ -7,7 +7,10 @@ import { eventsOf } from '../timeline/lead-events.ts';
 /** Asked of the newest quote by a button: to change an open one, or to quote again. */
 export type QuoteQuestion = 'change' | 'requote';
 
-/** A message to or from the sender of a lead; `at` in milliseconds since 1970. */
+/**
+ * A message to or from the sender of a lead; `at` in milliseconds since 1970. `by`: name of the staff member; `revision`: of
+ * the quote that a reply came with. `from`: the colleague who wrote, empty for the sender; `asks`: about the newest quote.
+ */
 export type ConversationEntry = {
   /** The position of its event. */
   position: number;
@@ -15,13 +18,8 @@ export type ConversationEntry = {
   text: string;
   attachments: AttachmentRef[];
 } & (
-  | {
-      kind: 'reply' /** Name of the staff member. */;
-      by: string /** It came with this quote. */;
-      revision?: number;
-    }
-  /** `from` is empty for the sender, else the colleague who wrote. */
-  | { kind: 'message'; from: string /** About the newest quote. */; asks?: QuoteQuestion }
+  | { kind: 'reply'; by: string; revision?: number }
+  | { kind: 'message'; from: string; asks?: QuoteQuestion }
 );
 
 type ReplyEvent = LeadEvent & { data: { type: 'reply' } };

@@ -9,7 +9,7 @@ import { replySubject } from '#platform/values/reply-subject.ts';
 import type { MailHeaders } from '../../lead.ts';
 import type { LeadEmailProps } from '../../mails/lead-for-desk.tsx';
 import type { LinkReason } from '../../mails/lead-links.ts';
-import { mayHaveLink } from '../../recipients.ts';
+import { mayHaveLink, replyAddressIn } from '../../recipients.ts';
 import type { EventOf, LeadRow, NewLeadEvent } from '../lead-dependencies.ts';
 import { listRecipients } from '../reply/recipients.ts';
 import { findWorkingLink } from '../secret-links.ts';
@@ -59,8 +59,9 @@ const longestRepeated = 150;
  * Returns the subject of a mail as its acknowledgement may repeat it, so that it stays in the thread; null for one that
  * could advertise something in our name, and for an address that did not write it.
  */
-function subjectToRepeat({ from, replyTo, subject }: MailHeaders, address: string): string | null {
-  const isTheirs = (replyTo ?? from).address.toLowerCase() === address.toLowerCase();
+function subjectToRepeat(headers: MailHeaders, address: string): string | null {
+  const { subject } = headers;
+  const isTheirs = replyAddressIn(headers).address.toLowerCase() === address.toLowerCase();
   const isHarmless =
     subject.length <= longestRepeated && !/:\/\/|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}(?:$|[\s/])/iu.test(subject);
   return isTheirs && isHarmless ? replySubject(subject) : null;

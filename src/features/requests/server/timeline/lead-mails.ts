@@ -11,7 +11,7 @@ import {
   mailMerged,
   mailReply,
 } from './customer-mails.ts';
-import { type ListNotified, mailAssigned, mailMessage, mailNote, mailThirdParty } from './staff-mails.ts';
+import { type ListNotified, mailAssigned, mailMessage, mailNote } from './staff-mails.ts';
 
 interface MailDependencies {
   mailLimit: MailLimit;
@@ -55,8 +55,8 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isEventOf('merged-in', event)) await mailMerged(deps.mailLimit, transaction, event);
     if (isEventOf('owner', event)) await mailAssigned(deps.listStaff, transaction, event);
     if (isEventOf('note', event)) await mailNote(deps.listStaff, transaction, event);
-    if (isEventOf('message', event)) await mailMessage(deps.listStaff, transaction, event);
-    if (isEventOf('third-party-mail', event)) await mailThirdParty(deps.listStaff, transaction, event);
+    if (isEventOf('message', event) || isEventOf('third-party-mail', event))
+      await mailMessage(deps.listStaff, transaction, event);
     if (isEventOf('reply', event)) await mailReply(transaction, event);
     if (isEventOf('locale', event)) await changeLocaleOfMails(transaction, event);
   };

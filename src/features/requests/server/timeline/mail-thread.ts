@@ -5,7 +5,7 @@ import type { MailThread } from '#platform/mail/mail-thread.ts';
 import { replySubject } from '#platform/values/reply-subject.ts';
 import { textOf } from '../../answers.ts';
 import type { MailHeaders } from '../../lead.ts';
-import { shownMails } from '../../recipients.ts';
+import { replyAddressIn, shownMails } from '../../recipients.ts';
 import { selectGroup } from '../merge/merge-group.ts';
 import type { LeadTable } from '../tables.ts';
 import { eventsOf } from './lead-events.ts';
@@ -74,8 +74,6 @@ function selectConversation(db: Db, { id, email }: Thread) {
   );
 }
 
-const addressOf = ({ replyTo, from }: MailHeaders) => (replyTo ?? from).address.toLowerCase();
-
 /** Returns the text of the mail that a lead came by, and its Message-ID. */
 async function findFirstText(db: Db, leadId: string): Promise<{ text: string; messageId: string | null }> {
   const { payload } = await db
@@ -127,7 +125,8 @@ export async function listReceivedMails(db: Db, lead: Thread): Promise<ReceivedM
         : { text: data.text, messageId: await findMessageId(db, position) };
     const { name, address } = headers.from;
     mails.push({
-      ...{ ...said, at, subject: headers.subject, address: addressOf(headers), name: name || address },
+      ...{ ...said, at, subject: headers.subject, name: name || address },
+      address: replyAddressIn(headers).address.toLowerCase(),
       isOfCustomersSide: data.type !== 'third-party-mail',
     });
   }

@@ -77,57 +77,32 @@ function withNote({ text, note }: { text: string; note?: string }): string {
   return [text, note].filter(Boolean).join('\n\n');
 }
 
-/** Mails that a customer has written, unless the lead is spam. */
+/**
+ * Mails that a customer or, for the desk alone, a third party has written about a lead, unless it is spam or the third party
+ * is staff.
+ */
 export async function mailMessage(
   listStaff: ListNotified,
   transaction: Db,
-  { lead, at: now, data }: EventOf<'message'>,
+  { lead, at: now, data }: EventOf<'message' | 'third-party-mail'>,
 ): Promise<void> {
-  if (lead.folder === 'spam' || data.dueAt === null || data.isOverLimit) return;
+  const isInternal = data.type === 'third-party-mail';
+  if (lead.folder === 'spam' || data.isOverLimit) return;
+  if (isInternal ? data.isOfStaff : data.dueAt === null) return;
   const to = await recipientOfMessage(listStaff, transaction, lead);
   if (to === 'nobody') return;
   const { id: leadId, kind, reference, name, company } = lead;
-  const { from, attachments, dueAt, isUnverified } = data;
-  const text = withNote(data);
+  const { from, attachments, isUnverified } = data;
   await enqueueMail(transaction, 'lead-message', {
     props: {
-      to,
-      kind,
-      leadId,
-      reference,
-      name: name || company,
-      from,
-      text,
-      dueAt,
+      ...{ to, kind, leadId, reference, from, name: name || company, text: withNote(data) },
+      dueAt: isInternal ? null : data.dueAt,
+      ...(isInternal ? { isInternal } : {}),
       ...(isUnverified ? { isUnverified } : {}),
       files: attachments.map((file) => file.name),
       references: await listDeskMailIds(transaction, leadId),
     },
     // Deleted with the request that it was sent about.
-    subjectId: data.aboutId ?? leadId,
-    now,
-  });
-}
-
-/** Mails that a third party has written about a lead, for the desk alone, unless it was staff. */
-export async function mailThirdParty(
-  listStaff: ListNotified,
-  transaction: Db,
-  { lead, at: now, data }: EventOf<'third-party-mail'>,
-): Promise<void> {
-  if (lead.folder === 'spam' || data.isOverLimit || data.isOfStaff) return;
-  const to = await recipientOfMessage(listStaff, transaction, lead);
-  if (to === 'nobody') return;
-  const { id: leadId, kind, reference, name, company } = lead;
-  const { from, attachments, isUnverified } = data;
-  const text = withNote(data);
-  await enqueueMail(transaction, 'lead-message', {
-    props: {
-      ...{ to, kind, leadId, reference, from, text, name: name || company, dueAt: null, isInternal: true },
-      ...(isUnverified ? { isUnverified } : {}),
-      files: attachments.map((file) => file.name),
-      references: await listDeskMailIds(transaction, leadId),
-    },
     subjectId: data.aboutId ?? leadId,
     now,
   });

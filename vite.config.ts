@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](@atlaskit|@babel|bind-event-listener|brief|cargo|customer|desk|feedback|forms|identity|kyc|map|quotes|raf-schd|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|mail-subject|money|own-entry|password-length|plate-page|service|set-up-steps|transport-modes|typed-amount|typed-date|typed-number|usual-hours)\.|icons[\\/](alarm-clock|bookmark|circle|ellipsis|external-link|eye|eye-off|grip-vertical|message-square|paperclip|search|triangle-alert|triangle-exclamation-point|undo-2)\.|\.css/.test(
+      !/[\\/](@atlaskit|@babel|bind-event-listener|brief|cargo|customer|desk|feedback|forms|identity|kyc|map|quotes|raf-schd|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|business-hours|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|mail-subject|money|own-entry|password-length|plate-page|service|set-up-steps|slug|transport-modes|typed-amount|typed-date|typed-number|usual-hours)\.|icons[\\/](alarm-clock|bookmark|circle|ellipsis|external-link|eye|eye-off|grip-vertical|message-square|paperclip|search|triangle-alert|triangle-exclamation-point|undo-2)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,

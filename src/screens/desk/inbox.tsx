@@ -4,7 +4,7 @@ import { wantsPage } from '#features/identity/desk/submit-form.ts';
 import { requireStaff } from '#features/identity/require-staff.ts';
 import { runCommand } from '#features/identity/run-form.ts';
 import { listMailed } from '#features/inbound/server/list-mailed.ts';
-import { countSetAside } from '#features/inbound/server/list-mails.ts';
+import { countNewSetAside } from '#features/inbound/server/list-mails.ts';
 import { draftedText, laterRatesText } from '#features/quotes/desk/drafted-text.ts';
 import type { KnownTotals } from '#features/quotes/missing-parts.ts';
 import { type ListedDraft, listDrafts } from '#features/quotes/server/draft-quotes.ts';
@@ -34,7 +34,6 @@ import { type Services, servicesContext } from '#platform/context.ts';
 import { fieldsOf } from '#platform/http/form-post.ts';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { findMailTrouble } from '#platform/mail/mail-trouble.ts';
-import { day } from '#platform/values/durations.ts';
 import { fill } from '#platform/values/format.ts';
 import { formatTotals } from '#platform/values/money.ts';
 import { stayOnPage } from '#ui/desk/stay-on-page.ts';
@@ -54,9 +53,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const loaded = await loadList(context.get(servicesContext), list, me);
   return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
-
-/** Period in which a mail that could not be read is announced. */
-const newMails = 14 * day;
 
 function draftRow(draft: ListedDraft | undefined, known: KnownTotals) {
   if (!draft) return null;
@@ -78,7 +74,7 @@ async function loadList(services: Services, list: InboxList, me: StaffMember) {
     countLeads(services, filter),
     countLeads(services, { ...filter, toDo: me.id }),
     countDueShipments(services),
-    countSetAside(services.db, services.clock() - newMails),
+    countNewSetAside(services),
     listLeads(services, list.filter, list.page),
     services.listStaff(),
     findMailTrouble(services.db),

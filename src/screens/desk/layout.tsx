@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { requireStaff } from '#features/identity/require-staff.ts';
-import { countSetAside } from '#features/inbound/server/list-mails.ts';
+import { countNewSetAside } from '#features/inbound/server/list-mails.ts';
 import { countCases } from '#features/kyc/server/list-cases.ts';
 import { findOwnWaitingQuote, listRefusedQuotes } from '#features/quotes/server/waiting-quote.ts';
 import { countOf } from '#features/requests/desk/inbox-address.ts';
@@ -21,7 +21,6 @@ import { countDueShipments } from '#features/shipments/server/list-shipments.ts'
 import { countOverdueDeadlines } from '#features/shipments/server/remind-of-deadlines.ts';
 import { hasRole } from '#platform/commands/caller.ts';
 import { servicesContext } from '#platform/context.ts';
-import { day } from '#platform/values/durations.ts';
 import { fill } from '#platform/values/format.ts';
 import { DeskClockContext } from '#ui/desk/desk-time.tsx';
 import { useHeldKeys } from '#ui/desk/use-held-keys.ts';
@@ -38,9 +37,6 @@ import { frame as t } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
 
-/** Period in which a mail that was set aside is counted. */
-const newFor = 14 * day;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, hasSingleKeys } = await requireStaff(request, context, {
     role: 'agent',
@@ -54,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       countDueShipments(services),
       countOverdueDeadlines(services.db, services.clock()),
       countCases(services.db),
-      countSetAside(services.db, services.clock() - newFor),
+      countNewSetAside(services),
       findOwnWaitingReply(services, staff.id),
       findOwnWaitingQuote(services, staff.id),
       listRefusedReplies(services.db, staff.id),

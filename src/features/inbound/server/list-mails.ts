@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countRows } from '#platform/db/count-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { day } from '#platform/values/durations.ts';
 import type { MailList } from '../mail-lists.ts';
 
 /** A received mail that is on no request. */
@@ -121,6 +122,14 @@ export async function listUnusedMails(
 /** Counts the mails that could not be read and that staff have not handled, of a period. */
 export async function countSetAside(db: Db, since: number): Promise<number> {
   return countRows(setAside(db).where('received_at', '>=', since));
+}
+
+/** Period in which the desk announces a mail that could not be read. */
+const announcedFor = 14 * day;
+
+/** Counts the mails of `countSetAside` that the desk announces. */
+export function countNewSetAside({ db, clock }: { db: Db; clock: () => number }): Promise<number> {
+  return countSetAside(db, clock() - announcedFor);
 }
 
 /** Receipt of the oldest mail that could not be read and that staff have not handled; null without one. */

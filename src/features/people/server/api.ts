@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { recordStaffEvent } from '#features/identity/server/staff/staff-events.ts';
 import { refuseUnknown, responses, withId } from '#platform/api/responses.ts';
 import type { Routes } from '#platform/api/router.ts';
-import { fold } from '#platform/values/fold.ts';
+import { slugOf } from '#platform/values/slug.ts';
 import { peopleCommands } from './commands.ts';
 import { hashOfEmail } from './erase-person.ts';
 import { erasure, listErasures } from './list-people.ts';
@@ -50,11 +50,7 @@ export function deskPeople(desk: Routes): void {
         action: 'person-exported',
         detail: hashOfEmail(found.email),
       });
-      const name = fold(found.name)
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim()
-        .replaceAll(' ', '-');
-      const file = ['personal-data', name].filter(Boolean).join('-');
+      const file = ['personal-data', slugOf(found.name)].filter(Boolean).join('-');
       context.header('Content-Disposition', `attachment; filename="${file}.json"`);
       return context.json(found.data, 200);
     },

@@ -12,19 +12,19 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/options';
 import { InputAt, LocalTextAt, OptionalAt, Row, Tick, TickAt } from './part/fields.tsx';
-import { loadPart, submitPart } from './part/load-part.ts';
+import { loadParts, submitPart } from './part/load-part.ts';
 import { outcomeOfPart, PartFields, SettingsPage } from './part/part-form.tsx';
 import { useAt, usePart } from './part/use-part.ts';
 
 const { announcement, languages, options: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
-  const [ofAnnouncement, ofLanguages, ofOptions] = await Promise.all([
-    loadPart(call, 'announcement'),
-    loadPart(call, 'languages'),
-    loadPart(call, 'options'),
-  ]);
-  return { announcement: ofAnnouncement, languages: ofLanguages, options: ofOptions };
+  const partOf = await loadParts(call);
+  return {
+    announcement: partOf('announcement'),
+    languages: partOf('languages'),
+    options: partOf('options'),
+  };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
 export { privateHeaders as headers } from '#features/identity/private-headers.ts';

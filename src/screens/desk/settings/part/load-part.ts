@@ -5,7 +5,7 @@ import { offeredLocales } from '#features/settings/offered-locales.ts';
 import { settingsCommands } from '#features/settings/server/commands.ts';
 import { findPublished } from '#features/settings/server/published-versions.ts';
 import { listCompletedSteps } from '#features/settings/server/set-up.ts';
-import { basisOf, findContent, findDraft, previewPathOf } from '#features/settings/server/settings-store.ts';
+import { basisOf, findDraft, previewPathOf } from '#features/settings/server/settings-store.ts';
 import { isSetUpStep, type SetUpStep } from '#features/settings/set-up-steps.ts';
 import type { SettingsPart, StoredSettings } from '#features/settings/settings.ts';
 import type { Fields } from '#platform/commands/command.ts';
@@ -33,31 +33,32 @@ export interface LoadedPart<Part extends SettingsPart = SettingsPart> {
   done: DeskOutcome | null;
 }
 
-/** Loads a part for its page. */
-export async function loadPart<Part extends SettingsPart>(
-  { request, context }: Pick<FormAction, 'request' | 'context'>,
-  part: Part,
-): Promise<LoadedPart<Part>> {
+/** Reads the settings once, and returns a function that gives a part for its page. */
+export async function loadParts({ request, context }: Pick<FormAction, 'request' | 'context'>) {
   const { staff } = await requireStaff(request, context, { role: 'manager' });
   const { db } = context.get(servicesContext);
-  const [{ content: published }, draft, content] = await Promise.all([
-    findPublished(db),
-    findDraft(db),
-    findContent(db),
-  ]);
-  const value = content[part];
-  const basis = basisOf(value);
-  return {
-    part,
-    value,
-    basis,
-    isDrafted: basis !== basisOf(published[part]),
+  const [{ content: published }, draft] = await Promise.all([findPublished(db), findDraft(db)]);
+  const content = draft?.content ?? published;
+  const shared = {
     completed: isStep(request) ? await listCompletedSteps(db) : null,
     steps: stepsFor(staff),
     preview: draft?.previewKey ? previewPathOf(draft.previewKey) : null,
     languages: offeredLocales(content),
     done: doneIn(request, settingsCommands),
   };
+  return <Part extends SettingsPart>(part: Part): LoadedPart<Part> => {
+    const value = content[part];
+    const basis = basisOf(value);
+    return { part, value, basis, isDrafted: basis !== basisOf(published[part]), ...shared };
+  };
+}
+
+/** Loads a part for its page. */
+export async function loadPart<Part extends SettingsPart>(
+  call: Pick<FormAction, 'request' | 'context'>,
+  part: Part,
+): Promise<LoadedPart<Part>> {
+  return (await loadParts(call))(part);
 }
 
 /** Runs the forms of a part's page; a step of the set-up leads to the next one. */

@@ -1,5 +1,5 @@
 import type { Pricing } from '#features/settings/pricing.ts';
-import { fold } from '#platform/values/fold.ts';
+import { slugOf } from '#platform/values/slug.ts';
 import { newSlug } from '../slug.ts';
 
 /** A zone as rates and rules name it. */
@@ -12,10 +12,7 @@ export function withZoneIds(zones: Pricing['zones']): Pricing['zones'] {
   const used = new Set(zones.map(({ id }) => id));
   return zones.map((zone) => {
     if (zone.id) return zone;
-    const name = fold(zone.name)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-      .slice(0, longestId);
+    const name = slugOf(zone.name).slice(0, longestId);
     return { ...zone, id: newSlug(name || 'zone', used) };
   });
 }

@@ -110,7 +110,7 @@ test('the lane in the words of a cargo fills the empty ends, and reaches the dra
   await expect(field(page, 'to.text')).toHaveValue(/^Houston/);
   const summary = page.getByRole('region', { name: 'Your request so far' }).filter({ visible: true });
   await expect(summary).toContainText('Houston');
-  // What the visitor empties stays empty.
+  // A field that the visitor empties stays empty.
   await field(page, 'to.text').fill('');
   await cargo.fill('330 bags of coffee from Cartagena to Houston');
   const read = page.waitForResponse('**/cargo-lane.json*');

@@ -27,14 +27,14 @@ test('cargo that the address names is shown as text, and sent with one way to an
   await expect(summary).toContainText('320 bags of coffee');
   await expect(summary).toContainText('Cartagena to Houston');
   await expect(send).toHaveCount(0);
-  // What the address brought was not looked at yet.
+  // The visitor has not seen the fields that the address filled in.
   await expect(tabs.filter({ hasText: 'filled in' })).toHaveCount(0);
   await summary.getByRole('button', { name: 'Change' }).click();
   await expect(tabs.nth(3)).toHaveAttribute('aria-selected', 'true');
   await page.locator('[name="productToExport"]').fill('330 bags of coffee');
   await tabs.nth(1).click();
   await expect(tabs.nth(3)).toContainText('filled in');
-  // What is known is not asked again; one cargo is not all that they make or sell.
+  // The origin is known from the lane; one cargo is not all that they make or sell.
   await expect(page.locator('[name="products"]')).toHaveValue('');
   await expect(page.locator('[name="productOrigin"]')).toHaveValue('Cartagena');
   await expect(summary).toContainText('330 bags of coffee');

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { company } from '#features/settings/sample-company.ts';
 import { customerMail } from './inbound.ts';
 
-/** What becomes of a mail: it is on a request, in the list of received mails with this reason, or either. */
+/** Outcome of a mail: it is on a request, in the list of received mails with this reason, or either. */
 const fates = {
   plain: 'lead',
   html: 'lead',

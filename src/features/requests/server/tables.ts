@@ -77,7 +77,7 @@ export interface LeadTable extends SubmissionColumns {
   due_at: number;
   /** The account it was sent from; null for a visitor, and once the account is deleted. */
   account_id: string | null;
-  /** When staff last corrected the request; null while it stands as it was sent. */
+  /** Time of the last correction by staff; null while the request is as it was sent. */
   corrected_at: number | null;
 }
 

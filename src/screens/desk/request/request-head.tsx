@@ -74,7 +74,7 @@ function leftText(left: number, openLeft: number): string {
     : fill(due.left, { time: span(openLeft) });
 }
 
-/** When the answer is due and how much time is left, the loudest line of the page. */
+/** Shows when the answer is due and how much time is left, in the largest type of the page. */
 function DueLine({ lead: { due, dueAt }, openLeft }: Pick<RequestData, 'lead' | 'openLeft'>) {
   const { timeZone, now } = useDeskClock();
   if (due === null) return <DueTime due={due} dueAt={dueAt} />;

@@ -41,7 +41,7 @@ export interface LeadContext extends SubmissionContext {
   entry?: DeskEntry;
   /** Of a mail. */
   headers?: MailHeaders;
-  /** When a mail reached the mailbox, also while nobody read it: the sender waits from then on. */
+  /** Time at which a mail reached the mailbox, also while nobody read it: the sender waits from then on. */
   receivedAt?: number;
   languageFrom?: LanguageSource;
   /** For staff alone. */

@@ -20,7 +20,7 @@ export interface LinkedLead {
   hasWritten: boolean;
   /** Answers by field name. */
   answers: Answers;
-  /** When staff last corrected the answers; null while they are as sent. */
+  /** Time of the last correction by staff; null while the answers are as sent. */
   correctedAt: number | null;
   /** It is handled together with another request: what is sent about both goes to the address of that one. */
   isMerged: boolean;

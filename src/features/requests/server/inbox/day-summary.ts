@@ -12,7 +12,7 @@ export interface DaySummary {
   answered: number;
   /** Of those, the answers after the promised time. */
   late: number;
-  /** When the next answer or follow-up is due, in ms since 1970; null when nothing is planned. */
+  /** Due time of the next answer or follow-up, in ms since 1970; null when nothing is planned. */
   nextAt: number | null;
 }
 

@@ -31,7 +31,7 @@ export function shortMoment(at: number, now: number, timeZone: string): string {
   return format(at, timeZone, { month: 'short', day: 'numeric', ...(isThisYear ? {} : year) });
 }
 
-/** When an answer is due, with its weekday and without empty minutes: "Mon 6 PM ET". */
+/** Due time of an answer, with its weekday and without empty minutes: "Mon 6 PM ET". */
 export function dueMoment(at: number, now: number, timeZone: string): string {
   if (Math.abs(at - now) >= 6 * day) return shortMoment(at, now, timeZone);
   const time = {

@@ -12,7 +12,7 @@ const { forServer } = t;
 /** True for the form of this section. */
 export const isAlarmForm = (intent: string): boolean => intent === 'test-alarm';
 
-/** What alarms are sent for, their receivers, which the environment sets, and a test of them. */
+/** Lists what alarms are sent for and their receivers, which the environment sets, with a test of them. */
 export function AlarmsSection({
   status,
   alarms,

@@ -15,7 +15,7 @@ interface ListAtProps<Item> {
   add: string;
   /** The item that the button adds. */
   blank: Item;
-  /** What the button adds to an empty list, and how it is described there. */
+  /** Item that the button adds to an empty list, and its description there. */
   first?: { item: Item; text: string } | undefined;
   /** Name of an item, for its buttons. */
   nameOf: (item: Item) => string;

@@ -103,8 +103,9 @@ export function PartForm({
 
 interface SettingsPageProps {
   page: keyof typeof t.pages;
-  /** Where the page is shown as a step of the set-up: the step, and its heading if it is another one. */
+  /** Step of the set-up that the page is shown as; null for none. */
   step: SetUpStep | null;
+  /** In place of the page's own. */
   heading?: string;
   loaded: Pick<LoadedPart, 'basis' | 'completed' | 'steps' | 'done' | 'isDrafted' | 'preview' | 'languages'>;
   outcome: DeskOutcome | null | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hideOwnPopover } from '../hide-own-popover.ts';
+import { Key } from './key.tsx';
 
 interface MenuButtonProps {
   act: () => unknown;
@@ -20,11 +21,7 @@ export function MenuButton({ act, keys, children }: MenuButtonProps) {
       }}
     >
       {children}
-      {keys && (
-        <kbd aria-hidden className="key">
-          {keys}
-        </kbd>
-      )}
+      {keys && <Key>{keys}</Key>}
     </button>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { mostMerged } from '#features/requests/lead.ts';
 import { inbox } from '#features/requests/strings/en/inbox.ts';
 import { fill } from '#platform/values/format.ts';
 import { Options } from '#ui/desk/controls.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import type { LoadedList } from './inbox-table.tsx';
 
 const { bulk: t, mergeRange, selected } = inbox;
@@ -19,14 +20,6 @@ interface BulkBarProps extends Pick<LoadedList, 'staff' | 'me' | 'tab'> {
   onSpam: () => void;
   /** Called when as many are selected as can be merged. */
   onMerge: () => void;
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd aria-hidden className="key">
-      {children}
-    </kbd>
-  );
 }
 
 /** Actions on all selected requests; hidden while none is. */

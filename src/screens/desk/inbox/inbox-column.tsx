@@ -15,6 +15,7 @@ import { csvPath } from '#platform/lists/csv-path.ts';
 import { mailProblems } from '#platform/mail/strings/en/mail-problems.ts';
 import { fill, pluralOf } from '#platform/values/format.ts';
 import { useDeskClock } from '#ui/desk/desk-time.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { ExportLink, PageHead } from '#ui/desk/page-parts.tsx';
 import { responseOf } from '#ui/desk/response-of.ts';
 import { useKeys } from '#ui/desk/use-keys.ts';
@@ -118,10 +119,7 @@ function Undo({ changes, fetcher, undoneFrom }: UndoProps) {
   if (!canUndo) return null;
   return (
     <button type="button" onClick={send} className="link py-1">
-      {t.undo}{' '}
-      <kbd aria-hidden className="key">
-        z
-      </kbd>
+      {t.undo} <Key>z</Key>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { lateCount } from '#features/settings/strings/en/moments.ts';
 import { hasRole, type StaffMember, type StaffRole } from '#platform/commands/caller.ts';
 import { fill } from '#platform/values/format.ts';
 import { LateSign } from '#ui/desk/desk-time.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { hideOwnPopover } from '#ui/hide-own-popover.ts';
 import { store, storedKeys } from '#ui/stored.ts';
 import { frame as t } from '../strings/en/frame.ts';
@@ -204,9 +205,7 @@ export function DeskSettings({ me, counts }: NavProps) {
             className="menu-item"
           >
             {t.keys.title}
-            <kbd aria-hidden className="key">
-              ?
-            </kbd>
+            <Key>?</Key>
           </button>
         </li>
         <li>

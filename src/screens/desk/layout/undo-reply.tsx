@@ -6,6 +6,7 @@ import { requestPath } from '#features/requests/lead.ts';
 import type { findOwnWaitingReply } from '#features/requests/server/reply/waiting-reply.ts';
 import { fill } from '#platform/values/format.ts';
 import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { useOutcomeToast } from '#ui/desk/outcome-toast.tsx';
 import { responseOf } from '#ui/desk/response-of.ts';
 import { isTyping, useKeys } from '#ui/desk/use-keys.ts';
@@ -109,10 +110,7 @@ function UndoButton({ intent, label }: { intent: string; label: string }) {
       value={intent}
       className="link ml-auto inline-flex min-h-9 shrink-0 items-center gap-1.5 font-medium whitespace-nowrap pointer-coarse:min-h-11"
     >
-      {label}{' '}
-      <kbd aria-hidden className="key">
-        z
-      </kbd>
+      {label} <Key>z</Key>
     </button>
   );
 }

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
 import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
 import { DeskTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { RequestData } from './request-data.ts';
 
@@ -69,10 +70,7 @@ export function PersonCard({ page, changeLanguage }: PersonCardProps) {
         {languageFrom && changeLanguage && (
           <li>
             <button type="button" data-replay onClick={changeLanguage} className="link min-h-9 text-left">
-              {fill(request.language.next, { language: languageOf(nextLanguage(lead.locale)) })}{' '}
-              <kbd aria-hidden className="key">
-                l
-              </kbd>
+              {fill(request.language.next, { language: languageOf(nextLanguage(lead.locale)) })} <Key>l</Key>
             </button>
           </li>
         )}

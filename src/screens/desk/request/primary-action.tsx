@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { quotes } from '#features/quotes/strings/en/desk-quotes.ts';
 import { shipments } from '#features/shipments/strings/en/shipments.ts';
+import { Key } from '#ui/desk/key.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { SendDraft } from './quote-draft.tsx';
 import type { RequestData } from './request-data.ts';
@@ -27,14 +28,6 @@ export function primaryActionOf(
   if (!canQuote || isWaiting) return null;
   if (draft) return drafted?.canSend && canSend ? 'send-draft' : 'continue-draft';
   return sent.length === 0 ? 'write-quote' : null;
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd aria-hidden className="key">
-      {children}
-    </kbd>
-  );
 }
 
 /** Begins or opens the shipment of a request, also by `t`. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SendDrafted } from '#features/quotes/desk/send-drafted.tsx';
 import { quotes as quotesStrings } from '#features/quotes/strings/en/desk-quotes.ts';
 import { callDesk } from '#ui/desk/call-desk.ts';
+import { Key } from '#ui/desk/key.tsx';
 import { toastOutcome } from '#ui/desk/outcome-toast.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { useReload } from '#ui/desk/use-reload.ts';
@@ -25,9 +26,7 @@ export function SendDraft({ path, isPrimary = false }: { path: string; isPrimary
         className={isPrimary ? 'desk-button desk-button-primary whitespace-nowrap' : 'desk-button'}
       >
         {quotesStrings.drafted.send}
-        <kbd aria-hidden className="key">
-          ⇧ q
-        </kbd>
+        <Key>⇧ q</Key>
       </button>
       <SendDrafted path={isOpen ? path : null} close={() => setOpen(false)} />
     </>

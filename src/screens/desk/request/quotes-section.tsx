@@ -5,6 +5,7 @@ import { quotes as quotesStrings } from '#features/quotes/strings/en/desk-quotes
 import { fill } from '#platform/values/format.ts';
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { toastOutcome } from '#ui/desk/outcome-toast.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { type ActionProps, QuoteActions, withParameter } from './quote-actions.tsx';
@@ -126,9 +127,7 @@ export function QuotesSection({
           {drafted?.ask && canSend && (
             <span className="text-muted">
               {drafted.ask}
-              <kbd aria-hidden className="key">
-                c
-              </kbd>
+              <Key>c</Key>
             </span>
           )}
           {drafted?.repriced && (
@@ -145,9 +144,7 @@ export function QuotesSection({
           {canQuote && !quotes.isWaiting && primary !== 'continue-draft' && (
             <Link to={path} className="desk-button">
               {t.goOn}
-              <kbd aria-hidden className="key">
-                q
-              </kbd>
+              <Key>q</Key>
             </Link>
           )}
           {canSendDraft && primary !== 'send-draft' && <SendDraft path={path} />}

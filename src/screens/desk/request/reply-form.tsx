@@ -9,6 +9,7 @@ import { deskLocale, knownLocale } from '#platform/i18n/locale.ts';
 import { fill, listIn } from '#platform/values/format.ts';
 import { lineLimit } from '#platform/values/text.ts';
 import { Options, optionsOf, SmallField } from '#ui/desk/controls.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { Refusal } from '#ui/desk/refusal.tsx';
 import { sendWithKeys } from '#ui/desk/use-keys.ts';
 import { FieldError } from '#ui/forms/field.tsx';
@@ -104,9 +105,7 @@ function ReplyHead({ page, reply, pick }: ReplyPartProps & { pick: () => void })
         {canned.length > 0 && (
           <button type="button" data-replay onClick={pick} className="desk-button">
             {t.canned}
-            <kbd aria-hidden className="key">
-              c
-            </kbd>
+            <Key>c</Key>
           </button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { dueMoment, span } from '#features/settings/strings/en/moments.ts';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '#platform/values/format.ts';
 import { DeskTime, DueTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import type { RequestData } from './request-data.ts';
 
 interface RequestHeadProps extends Pick<RequestData, 'lead' | 'openLeft' | 'query' | 'cargo'> {
@@ -55,9 +56,7 @@ function Neighbour({ path, label, hint, icon: Icon }: NeighbourProps) {
   return (
     <Link to={path} aria-label={label} title={label} className={`${move} size-9 justify-center`}>
       <Icon size={18} aria-hidden />
-      <kbd aria-hidden className="key">
-        {hint}
-      </kbd>
+      <Key>{hint}</Key>
     </Link>
   );
 }
@@ -130,9 +129,7 @@ export function RequestHead({
               className="link desk-not-printed inline-flex min-h-8 items-center gap-2 text-strong"
             >
               {cargo ? t.correct : t.addCargo}
-              <kbd aria-hidden className="key">
-                f
-              </kbd>
+              <Key>f</Key>
             </Link>
           )}
         </p>

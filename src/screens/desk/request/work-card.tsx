@@ -9,6 +9,7 @@ import { request as t } from '#features/requests/strings/en/request.ts';
 import { weekdayDate } from '#features/settings/strings/en/moments.ts';
 import { Options, SmallField } from '#ui/desk/controls.tsx';
 import { LateSign } from '#ui/desk/desk-time.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import type { RequestData } from './request-data.ts';
 import type { Work } from './use-work.ts';
@@ -93,9 +94,7 @@ function ValueButton({ id, label, hint, open, children }: ValueButtonProps) {
         className="desk-input flex items-center justify-between gap-2 text-left"
       >
         {children}
-        <kbd aria-hidden className="key">
-          {hint}
-        </kbd>
+        <Key>{hint}</Key>
         <ChevronDown size={16} aria-hidden className="shrink-0 text-muted" />
       </button>
     </div>
@@ -170,32 +169,24 @@ export function WorkCard({ page, work }: WorkCardProps) {
           <>
             <button type="button" className="desk-button w-full" data-replay onClick={work.togglePriority}>
               {work.hasPriority ? t.notPriority : t.priority}
-              <kbd aria-hidden className="key">
-                i
-              </kbd>
+              <Key>i</Key>
             </button>
             <button type="button" className="desk-button w-full" data-replay onClick={work.toggleDone}>
               {work.isDone ? t.notDone : t.done}
-              <kbd aria-hidden className="key">
-                d
-              </kbd>
+              <Key>d</Key>
             </button>
           </>
         )}
         {work.isNotice && (
           <button type="button" className="desk-button w-full" data-replay onClick={work.toggleNotice}>
             {t.notNotice}
-            <kbd aria-hidden className="key">
-              m
-            </kbd>
+            <Key>m</Key>
           </button>
         )}
         {takeBack && (
           <button type="button" className="desk-button" onClick={takeBack}>
             {t.undo}
-            <kbd aria-hidden className="key">
-              z
-            </kbd>
+            <Key>z</Key>
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { fill } from '#platform/values/format.ts';
+import { Key } from '#ui/desk/key.tsx';
 import { BackLink } from '#ui/desk/page-parts.tsx';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
@@ -68,9 +69,7 @@ export function EditorHead({ page, step, canUndo, canRedo, ...head }: EditorHead
           ))}
           <button type="button" onClick={head.pick} className="desk-button quote-keyed">
             {t.insert.open}
-            <kbd aria-hidden className="key">
-              Esc c
-            </kbd>
+            <Key>Esc c</Key>
           </button>
           <button
             type="button"

@@ -4,6 +4,7 @@ import { CannedPicker } from '#features/requests/desk/canned-picker.tsx';
 import { languageOf } from '#features/requests/desk/customer-language.ts';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { fill } from '#platform/values/format.ts';
+import { Key } from '#ui/desk/key.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
@@ -216,9 +217,7 @@ export function QuoteEditor(page: QuotePage) {
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.875rem]">
               <button type="button" onClick={saveTemplate} className="link min-h-9 quote-keyed">
                 {t.template.open}
-                <kbd aria-hidden className="key">
-                  Esc t
-                </kbd>
+                <Key>Esc t</Key>
               </button>
               <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />
             </div>

@@ -7,6 +7,7 @@ import { fill, pluralOf } from '#platform/values/format.ts';
 import { DeskForm, type DeskOutcome } from '#ui/desk/desk-form.tsx';
 import { DeskTime, DueTime, useDeskClock } from '#ui/desk/desk-time.tsx';
 import { FoldedForm } from '#ui/desk/folded-form.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { UnsavedMark, useUnsaved } from '#ui/desk/unsaved.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { shipments } from '../../strings/en/shipments.ts';
@@ -109,9 +110,7 @@ function AddProposed({ count, version }: { count: number; version: number }) {
       <input type="hidden" name="version" value={version} />
       <button type="submit" name="intent" value={intent} className="desk-button">
         {fill(t.addProposed, { count })}
-        <kbd aria-hidden className="key">
-          d
-        </kbd>
+        <Key>d</Key>
       </button>
     </Form>
   );

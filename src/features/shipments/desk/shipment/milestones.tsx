@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { fill, formatNumber } from '#platform/values/format.ts';
 import type { DeskOutcome } from '#ui/desk/desk-form.tsx';
+import { Key } from '#ui/desk/key.tsx';
 import { useInTurn } from '#ui/desk/use-in-turn.ts';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { useOver } from '#ui/desk/use-over.ts';
@@ -162,9 +163,7 @@ export function Milestones({
           {changes.undo && (
             <button type="button" className="desk-button mt-2" onClick={changes.undo}>
               {undoLabel}
-              <kbd aria-hidden className="key">
-                z
-              </kbd>
+              <Key>z</Key>
             </button>
           )}
         </p>

@@ -4,6 +4,7 @@ import { marginsOf } from '#features/rates/price/priced.ts';
 import { deskLocale } from '#platform/i18n/locale.ts';
 import { fill, pluralOf } from '#platform/values/format.ts';
 import { formatMoney, formatTotals } from '#platform/values/money.ts';
+import { Key } from '#ui/desk/key.tsx';
 import type { QuotePage } from '../../quote-page.ts';
 import type { PricedDraft } from '../editor-model.ts';
 import { marginText } from '../margin-text.ts';
@@ -91,9 +92,7 @@ export function SendBar({ page, editor }: { page: QuotePage; editor: QuoteEditor
         className={`desk-button quote-keyed ${isPriced ? 'desk-button-primary' : ''}`}
       >
         {t.send}
-        <kbd aria-hidden className="key">
-          Ctrl Enter
-        </kbd>
+        <Key>Ctrl Enter</Key>
       </button>
     </section>
   );

@@ -39,6 +39,7 @@ import { zonesOf } from '#platform/values/zones.ts';
 import type { FormOutcome } from '#ui/forms/use-form.ts';
 import { Link } from '#ui/locale.tsx';
 import type { Route } from './+types/profile';
+import { answeredStage } from './answered-stage.ts';
 import { ConfirmForm } from './profile/confirm-form.tsx';
 import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
@@ -99,7 +100,7 @@ function requestRowOf(lead: AccountLead, locale: Locale) {
     ownReference,
     stage: isMerged
       ? profile.requests.merged
-      : requestStatus.stages[stage === 'new' && repliedAt !== null ? 'quoted' : stage],
+      : requestStatus.stages[answeredStage(stage, repliedAt !== null)],
     receivedAt,
     // The promise holds until the first reply; a merged request has none, because the other one has it.
     dueAt: !isMerged && repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,

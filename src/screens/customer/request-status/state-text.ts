@@ -4,6 +4,7 @@ import type { answerOf, LinkedLead } from '#features/requests/server/customer/le
 import type { RequestsStrings } from '#features/requests/strings.ts';
 import type { CustomerShipment } from '#features/shipments/shipment.ts';
 import type { ShipmentsStrings } from '#features/shipments/strings.ts';
+import { answeredStage } from '../answered-stage.ts';
 
 interface Facts {
   lead: LinkedLead;
@@ -28,7 +29,7 @@ export function stateText({ lead, answer, quotes, shipment }: Facts, t: Strings)
   if (quotes[0]?.state === 'sent') return sent;
   // A customer who declined and wrote again is promised a reply.
   if (lead.stage === 'lost' && answer?.isPromise) return t.stages.new;
-  return t.stages[lead.stage === 'new' && answer?.isPromise === false ? 'quoted' : lead.stage];
+  return t.stages[answeredStage(lead.stage, answer?.isPromise === false)];
 }
 
 /** The conversation with the texts of the mails that quotes were sent with. */

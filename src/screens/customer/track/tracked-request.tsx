@@ -8,6 +8,7 @@ import type { Zones } from '#platform/values/moment.ts';
 import { focusMessage, messageProps } from '#ui/focus.ts';
 import { Instant } from '#ui/instant.tsx';
 import { useLocale } from '#ui/locale.tsx';
+import { answeredStage } from '../answered-stage.ts';
 import { progressView } from '../request-status/shipment-line.ts';
 import { LaneAndNext, Milestones } from '../request-status/shipment-progress.tsx';
 
@@ -74,7 +75,7 @@ export function TrackedRequest({ progress, message, zones, texts, onward }: Trac
       )}
       {!isOnTrack && !isWaitingAgain && (
         <p className="mt-6 measure font-semibold text-strong">
-          {status.stages[stage === 'new' && answerBy === null ? 'quoted' : stage]}
+          {status.stages[answeredStage(stage, answerBy === null)]}
         </p>
       )}
       {shipment && (

@@ -316,13 +316,9 @@ async function expectAllKept({ db }: Database, { mails, receipts }: Awaited<Retu
 const title = `${mailCount} mails of all kinds, ${killCount} kills, three days without the site, another mail program and new numbers`;
 
 describe.skipIf(dovecotProblem)(`${title}${dovecotProblem ? ` (${dovecotProblem})` : ''}`, () => {
-  test.each([
-    ['sqlite', 1],
-    ['postgres', 2],
-  ] as const)(
+  test.each([['sqlite', 1] as const, ...(postgresUrl ? [['postgres', 2] as const] : [])])(
     'each mail is stored once or listed with its reason, on %s with %i readers',
     async (engine, instances) => {
-      if (engine === 'postgres' && !postgresUrl) return;
       const place = await makePlace(engine);
       const figures = await expectAllKept(place.database, await run(place, instances));
       if (process.env.MAILBOX_MAILS) console.log(engine, figures);

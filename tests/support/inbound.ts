@@ -3,17 +3,16 @@ import { parseMail } from '#features/inbound/server/parse-mail.ts';
 import type { InboundMailTable } from '#features/inbound/server/tables.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { createCipher } from '#platform/secrets/cipher.ts';
-import type { StorageState } from '#platform/storage.ts';
 import { deskOn } from './desk.ts';
+import { roomyStorage } from './document-storage.ts';
 
 const cipher = createCipher('a secret of forty characters, for tests.');
 
 export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) {
-  const documentStorage = { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
     cipher,
     replyKey: replyKeyOf(cipher),
-    documentStorage,
+    documentStorage: roomyStorage(),
     authServices: ['mx.example.com'],
     virusScanner: null,
     onInfected: () => {},

@@ -4,8 +4,8 @@ import type { Database, Db } from '#platform/db/open-database.ts';
 import type { VirusScanner } from '#platform/files/virus-scan.ts';
 import { defaultLocale } from '#platform/i18n/locale.ts';
 import { createCipher } from '#platform/secrets/cipher.ts';
-import type { StorageState } from '#platform/storage.ts';
 import { day } from '#platform/values/durations.ts';
+import { roomyStorage } from './document-storage.ts';
 import { mailLimit } from './mail-limit.ts';
 import { createTestApp } from './test-app.ts';
 import { testSecret } from './test-secret.ts';
@@ -23,10 +23,7 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     mailLimit,
     virusScanner: null as VirusScanner | null,
     onInfected: () => {},
-    documentStorage: {
-      state: async (): Promise<StorageState> => 'ok',
-      mostDraftBytes: Number.POSITIVE_INFINITY,
-    },
+    documentStorage: roomyStorage(),
     now,
     mailsAnnounced: 0,
     clock: () => deps.now,

@@ -8,8 +8,8 @@ import { sendDelayMs } from '#features/requests/lead.ts';
 import { jsonText } from '#platform/db/json-text.ts';
 import type { Database } from '#platform/db/open-database.ts';
 import { claimDue } from '#platform/outbox/outbox-rows.ts';
-import type { StorageState } from '#platform/storage.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
+import { roomyStorage } from './document-storage.ts';
 import { pdf } from './documents.ts';
 
 const by = nameOf(elena);
@@ -83,7 +83,7 @@ export function quoteDeskOn(database: Database) {
 
 export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) {
   const desk = Object.assign(plain, {
-    documentStorage: { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 },
+    documentStorage: roomyStorage(),
     virusScanner: null,
     onInfected: () => {},
     renderQuotePdf: async () => pdf('quote'),

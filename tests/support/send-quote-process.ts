@@ -1,8 +1,8 @@
 import { sendDueQuotes } from '#features/quotes/server/waiting-quote.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createCipher } from '#platform/secrets/cipher.ts';
-import type { StorageState } from '#platform/storage.ts';
 import { deskOn } from './desk.ts';
+import { roomyStorage } from './document-storage.ts';
 import { pdf } from './documents.ts';
 
 /*
@@ -17,7 +17,7 @@ const desk = deskOn(database, Number(now));
 await sendDueQuotes({
   ...desk,
   cipher: createCipher(secret),
-  documentStorage: { state: async (): Promise<StorageState> => 'ok', mostDraftBytes: 1_000_000_000 },
+  documentStorage: roomyStorage(),
   virusScanner: null,
   onInfected: () => {},
   async renderQuotePdf() {

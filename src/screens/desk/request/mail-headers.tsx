@@ -10,6 +10,7 @@ export interface HeaderLine {
   value: string;
 }
 
+/** Tag of src/platform/mail/reply-address.ts, whose module is the server's. */
 const requestTag = /\+(?:rr|cm)-[a-z\d]{6}-[a-z2-7]{20}@/i;
 
 function textOf({ name, address }: MailAddress): string {

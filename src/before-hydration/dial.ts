@@ -1,6 +1,6 @@
 import type { AnswerClock } from '#features/settings/answer-clock.ts';
 import { answerDueAt } from '#features/settings/business-hours.ts';
-import { dayHour } from '#platform/values/day-hour.ts';
+import { dayHour, hourOf } from '#platform/values/day-hour.ts';
 
 /** Degrees on a dial of 24 hours, with midnight at the top; on the reader's clock without a zone. */
 const angleAt = (instant: number, timeZone?: string) => dayHour(instant, timeZone) * 15;
@@ -35,8 +35,6 @@ export function runDial(dial: SVGElement): () => void {
       line('by', 'mt-2') + line('hour', 'text-title font-semibold text-strong') + line('office', 'tabular');
   return runHand(dial, (now) => answerDueAt(now, within, hours), hours.timeZone);
 }
-
-const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /**
  * Draws the small dial beside a promised hour, on the reader's clock as that hour is written: the office's hours on the rim,

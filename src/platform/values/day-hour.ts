@@ -8,3 +8,6 @@ export function dayHour(instant: number, timeZone: string | undefined): number {
   const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);
   return hour + minute / 60;
 }
+
+/** Returns the hour of the day of a time: 9.5 for 09:30. */
+export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;

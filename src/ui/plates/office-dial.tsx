@@ -1,13 +1,12 @@
 import type { AnswerClock } from '#features/settings/answer-clock.ts';
 import type { DayHours } from '#platform/company.ts';
+import { hourOf } from '#platform/values/day-hour.ts';
 
 /** Point of an hour of 24 at a distance from the middle; midnight is at the top. */
 function at(hour: number, radius: number): string {
   const angle = (hour / 24) * 2 * Math.PI - Math.PI / 2;
   return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
 }
-
-const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 function openArc([opens, closes]: DayHours, radius: number): string {
   const isLong = hourOf(closes) - hourOf(opens) > 12 ? 1 : 0;

@@ -29,20 +29,16 @@ function isField(target: unknown): target is Field {
 }
 
 function note(field: Field): void {
-  const {
-    checked: isChecked = false,
-    files = null,
-    selectionStart: from = null,
-    selectionEnd: to = null,
-  } = {
-    ...(field instanceof HTMLInputElement && { checked: field.checked, files: field.files }),
-    ...(!(field instanceof HTMLSelectElement) && {
-      selectionStart: field.selectionStart,
-      selectionEnd: field.selectionEnd,
-    }),
-  };
-  const find = early.get(field)?.find ?? findAgain(field);
-  early.set(field, { find, value: field.value, isChecked, files, from, to });
+  const isInput = field instanceof HTMLInputElement;
+  const isText = !(field instanceof HTMLSelectElement);
+  early.set(field, {
+    find: early.get(field)?.find ?? findAgain(field),
+    value: field.value,
+    isChecked: isInput && field.checked,
+    files: isInput ? field.files : null,
+    from: isText ? field.selectionStart : null,
+    to: isText ? field.selectionEnd : null,
+  });
 }
 
 /** Puts the value into the field, or into the one that React has rendered in its place. */
@@ -52,7 +48,7 @@ function putBack(before: Field, { find, value, isChecked, files, from, to }: Ear
   if (field instanceof HTMLInputElement && field.type === 'file') field.files = files;
   else if (field.value !== value)
     // React compares with what was assigned last, which the setter of the prototype does not record.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   if (field instanceof HTMLInputElement && field.checked !== isChecked) field.checked = isChecked;
   if (before === focused && field !== before) field.focus();
   if (document.activeElement === field && from !== null && !(field instanceof HTMLSelectElement))
@@ -137,7 +133,7 @@ function reportEarlyInput(): void {
     return () => {
       // React compares with what was assigned last, which the setter of the prototype does not record.
       field.value = field.defaultValue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
       fire('input');
       if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     };

@@ -2,10 +2,13 @@ import {
   capacityUnits,
   containerTerms,
   countLabels,
+  eachTerms,
   isPacking,
   isPlural,
   numerals,
+  type Packing,
   packingOf,
+  perTerms,
   sideUnits,
   vagueTerms,
 } from '../vocabulary.ts';
@@ -14,9 +17,26 @@ import type { TokenReader } from './token-reader.ts';
 
 /** Creates the reader of numbers of pieces: `10 pallets`. */
 export function createPieceReader(
-  { tokens, at, isNumber, isWord, isGlued, skip, item, countAt, measureUnitAt, isVague }: TokenReader,
+  { tokens, isUsed, at, isNumber, isWord, isGlued, skip, item, countAt, measureUnitAt, isVague }: TokenReader,
   { readSides, readMeasure, readContainer }: Record<'readSides' | 'readMeasure' | 'readContainer', ReadAt>,
 ) {
+  /** “each pallet 48 boxes”: a number of boxes for each pallet. */
+  function isInEach(index: number, packing: Packing): boolean {
+    for (let near = index - 1; near >= index - 3 && isWord(near) && !isUsed[near]; near -= 1) {
+      const outer = eachTerms.has(at(near - 1)) && !isUsed[near - 1] ? packingOf(at(near)) : undefined;
+      if (outer) return outer !== packing;
+    }
+    return false;
+  }
+
+  /** “20 cartons/pallet”, “48 boxes on each pallet” */
+  function isPerNext(index: number, packing: Packing): boolean {
+    const isPer = (near: number) => at(near) === '/' || perTerms.has(at(near)) || eachTerms.has(at(near));
+    const outerAt = isPer(index) ? index + 1 : isWord(index) && isPer(index + 1) ? index + 2 : -1;
+    const outer = packingOf(at(outerAt));
+    return outer !== undefined && outer !== 'piece' && outer !== packing;
+  }
+
   /** Pieces: `10 pallets`, `200 jute bags`, `pallets: 10`, `qty 10`, `2 x`, `(2)`. */
   function readPieces(index: number): Match | null {
     const opened = skip(index, '(');
@@ -40,13 +60,15 @@ export function createPieceReader(
       for (let near = afterOf; near < afterOf + 3; near += 1) {
         const packing = packingOf(at(near));
         const isBroken = isNumber(first) && near === next && isGlued(near) && at(near).length < 2;
-        if (packing && !isBroken)
-          return item(
-            { kind: 'pieces', quantity, packing },
-            index,
-            // “5 IBC totes”
-            skip(skip(isPacking(at(near + 1)) ? near + 2 : near + 1, '.'), opened > index ? ')' : ''),
-          );
+        if (packing && !isBroken) {
+          // “5 IBC totes”
+          const named = skip(isPacking(at(near + 1)) ? near + 2 : near + 1, '.');
+          const isPerOther = isInEach(index, packing) || isPerNext(named, packing);
+          const end = skip(named, opened > index ? ')' : '');
+          return isPerOther
+            ? { item: null, next: end }
+            : item({ kind: 'pieces', quantity, packing }, index, end);
+        }
         const isPlainWord =
           isWord(near) &&
           !measureUnitAt(near) &&
@@ -54,6 +76,7 @@ export function createPieceReader(
           !vagueTerms.has(at(near)) &&
           !containerTerms.has(at(near)) &&
           !numerals.has(at(near)) &&
+          !perTerms.has(at(near)) &&
           !capacityUnits.has(at(near));
         const isHyphen = at(near) === '-' && isGlued(near);
         if (!isPlainWord && !isHyphen) break;

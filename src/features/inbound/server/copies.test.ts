@@ -214,6 +214,7 @@ describeOnEachDatabase('a mail that comes twice', (open) => {
     await erasePerson({ ...desk, mailFiles: mailFilesIn(null) }, erasure);
     expect(await desk.db.selectFrom('inbound_mail_chunks').selectAll().execute()).toEqual([]);
     const rows = await desk.db.selectFrom('inbound_mails').selectAll().execute();
+    expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ sender_address: '', subject: '', kept_size: 0 });
     // The server lists the copy again: nothing of it comes back.
     await deliver(desk, text, { ...from, 'Delivered-To': 'hello@example.com' });

@@ -1,34 +1,29 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
-import { draftPathOf } from '#features/requests/desk/drafts.ts';
+import { Link, useNavigate } from 'react-router';
 import { useNeighbours } from '#features/requests/desk/list-memory.ts';
-import { TextForm, type TextFormOptions } from '#features/requests/desk/text-form.tsx';
 import { correctionPath, isUnverifiedColleague, requestPath } from '#features/requests/lead.ts';
-import { channels, stages } from '#features/requests/strings/en/leads.ts';
 import { request as t } from '#features/requests/strings/en/request.ts';
 import { shortMoment } from '#features/settings/strings/en/moments.ts';
 import { deskLocale, knownLocale } from '#platform/i18n/locale.ts';
 import { fill, listIn } from '#platform/values/format.ts';
-import { optionsOf } from '#ui/desk/controls.tsx';
-import { DeskTime, useDeskClock } from '#ui/desk/desk-time.tsx';
+import { useDeskClock } from '#ui/desk/desk-time.tsx';
 import { Refusal } from '#ui/desk/refusal.tsx';
 import { useKeys } from '#ui/desk/use-keys.ts';
 import { useReload } from '#ui/desk/use-reload.ts';
 import { AllAnswers, MergedAnswers, SentAnswers } from './answers.tsx';
-import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
-import { describeHeaders, HeaderLines } from './mail-headers.tsx';
-import { OriginalLink, originalPath } from './original-link.tsx';
+import { type ChooseComposer, Composer } from './composer.tsx';
+import { composerParts } from './composer-parts.tsx';
+import { CustomerMessage, LatestLetter, NamedRequests } from './customer-message.tsx';
 import { nextLanguage } from './person-card.tsx';
 import { PrimaryAction, primaryActionOf } from './primary-action.tsx';
 import { QuotesSection } from './quotes-section.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { changesOf, positionOf, type RequestData, unansweredIn } from './request-data.ts';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestMore } from './request-more.tsx';
 import { RequestSide } from './request-side.tsx';
 import { ShowMail } from './show-mail.tsx';
-import { entryElementId, Timeline, type TimelineEntry } from './timeline.tsx';
+import { entryElementId, Timeline } from './timeline.tsx';
 import { entriesOf } from './timeline-entries.ts';
 import { TrackingCard } from './tracking-card.tsx';
 import { UnsentText } from './unsent-text.tsx';
@@ -41,92 +36,6 @@ interface RequestPageProps {
   page: RequestData;
   outcome: RequestOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
-}
-
-interface Moves {
-  show: ChooseComposer;
-  goOn: (() => void) | null;
-  typed: (isTyping: boolean) => void;
-}
-
-function composerParts(page: RequestData, { show, goOn, typed }: Moves): ComposerPart[] {
-  const { lead, me } = page;
-  const isSpam = lead.stage === 'spam';
-  // Spam has no due time to restart.
-  const isAnswered = lead.repliedAt !== null && !isSpam;
-  // A form with input may be gone after a colleague's change; the composer then keeps it.
-  const other = isAnswered ? 'reply-logged' : 'customer-replied';
-  const { reply, note, replyLogged, customerReplied } = t;
-  const colleagues = page.staff.filter(({ id }) => id !== me.id).map(({ name }) => name);
-  const names = listIn(
-    deskLocale,
-    colleagues.map((name) => `@${name}`),
-  );
-  // A customer without an e-mail address is called.
-  const isCalled = !isSpam && !lead.email;
-  const replyPart = {
-    id: 'reply',
-    title: reply.tab,
-    key: 'r',
-    content: isSpam ? (
-      <NoReplyToSpam version={lead.version} />
-    ) : (
-      <ReplyForm page={page} show={() => show('reply')} goOn={goOn} typed={typed} />
-    ),
-  };
-  const textPart = (id: string, key: string, title: string, form: TextFormOptions) => ({
-    id,
-    key,
-    title,
-    isReplaced: id === other && !(isCalled && id === 'reply-logged'),
-    content: (
-      <TextForm
-        version={lead.version}
-        draftPath={draftPathOf(lead.id)}
-        meId={me.id}
-        intent={id}
-        show={() => show(id)}
-        {...form}
-      />
-    ),
-  });
-  const shared = { name: 'comment', isRequired: false, asNote: note.keep };
-  const parts = [
-    replyPart,
-    textPart('note', 'n', note.tab, {
-      name: 'text',
-      mentions: colleagues,
-      t: { label: note.body, help: names ? fill(note.help, { names }) : note.helpAlone, save: note.save },
-    }),
-    textPart('customer-replied', 'o', customerReplied.tab, {
-      ...shared,
-      text: customerReplied.text,
-      t: { label: customerReplied.comment, save: customerReplied.save },
-    }),
-    {
-      ...textPart('reply-logged', isCalled && isAnswered ? 'r' : 'o', replyLogged.tab, {
-        ...shared,
-        choice: { name: 'channel', label: replyLogged.channel, options: optionsOf(channels) },
-        text: isCalled ? reply.noAddress : replyLogged.text,
-        t: { label: replyLogged.comment, save: replyLogged.save },
-      }),
-      ...(isCalled && !isAnswered ? { otherKey: 'r' } : {}),
-    },
-  ];
-  return isCalled ? parts.slice(1) : parts;
-}
-
-/** Replaces the reply to spam, which cannot be sent. A draft returns with the request. */
-function NoReplyToSpam({ version }: { version: number }) {
-  return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-      <p>{t.reply.spam}</p>
-      <input type="hidden" name="version" value={version} />
-      <button type="submit" name="intent" value="not-spam" className="desk-button">
-        {t.notSpam}
-      </button>
-    </Form>
-  );
 }
 
 /** Warns of a customer message that arrived after the page was opened, until it has a reply. */
@@ -294,86 +203,5 @@ export function RequestPage({ page, outcome, retry }: RequestPageProps) {
         <RequestSide page={page} changeLanguage={changeLanguage} />
       </div>
     </div>
-  );
-}
-
-/** Offers to put a mail on the request that it names. */
-function NamedRequests({ page }: { page: RequestData }) {
-  const { lead, named } = page;
-  if (named.length === 0) return null;
-  return (
-    <section aria-labelledby="named-requests" className="mb-4 border-l-2 border-strong bg-panel px-3 py-2">
-      <h2 id="named-requests" className="text-[0.875rem] font-medium text-strong">
-        {t.named.title}
-      </h2>
-      {named.map(({ id, reference, version, name, stage, number }) => (
-        <Form key={id} method="post" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link to={requestPath(id)} className="link min-w-0 py-1 wrap-anywhere">
-            {fill(t.named.text, { number, name, stage: stages[stage] })}
-          </Link>
-          <input type="hidden" name="version" value={lead.version} />
-          <input type="hidden" name="onto" value={id} />
-          <input type="hidden" name="ontoVersion" value={version} />
-          <button type="submit" name="intent" value="put-on" className="desk-button">
-            {fill(t.named.putOn, { reference })}
-          </button>
-        </Form>
-      ))}
-    </section>
-  );
-}
-
-const letters: TimelineEntry['kind'][] = ['message', 'third-party', 'reply', 'reply-logged'];
-
-/** Leads to what was written last, which stands below the request. */
-function LatestLetter({ entries }: { entries: TimelineEntry[] }) {
-  const last = entries.findLast(({ kind }) => letters.includes(kind));
-  if (!last) return null;
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-2 border-l-2 border-signal bg-panel px-3 py-1.5">
-      <span className="text-muted">{t.latest}</span>
-      <a href={`#${entryElementId(last.id)}`} className="link py-1">
-        {[last.title, last.who].filter(Boolean).join(' · ')}
-      </a>
-      <DeskTime at={last.at} className="tabular text-[0.8125rem] text-muted" />
-    </p>
-  );
-}
-
-/** The customer's own words, as a message. */
-function CustomerMessage({ page }: { page: RequestData }) {
-  const { lead, writtenTexts, originals } = page;
-  const original = originals.find(({ leadId, position }) => leadId === lead.id && position === null);
-  const name = lead.name || lead.company || lead.email || lead.phone;
-  const received = page.timeline.events.find(
-    ({ data, leadId }) => data.type === 'received' && leadId === lead.id,
-  );
-  const { headers: sent, note = '' } = received?.data.type === 'received' ? received.data : {};
-  if (writtenTexts.length === 0 && !note && !original) return null;
-  const headers = sent && describeHeaders(sent, page.company);
-  return (
-    <section aria-labelledby="customer-message" className="border-l-2 border-action pl-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.8125rem] text-muted">
-        <span id="customer-message">{name ? fill(t.wrote, { name }) : t.unknownWrote}</span>
-        <DeskTime at={lead.receivedAt} className="tabular" />
-      </p>
-      {headers && <HeaderLines lines={headers} />}
-      {writtenTexts.map((text, index) => (
-        <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have the same text, and none moves.
-          key={index}
-          lang={knownLocale(lead.locale)}
-          className="mt-1.5 max-w-[66ch] text-[1.125rem] leading-normal whitespace-pre-line wrap-anywhere text-strong"
-        >
-          {text}
-        </p>
-      ))}
-      {note && (
-        <p className="mt-3 max-w-[80ch] border-l-2 border-sand pl-3 whitespace-pre-line wrap-anywhere">
-          {note}
-        </p>
-      )}
-      {original && <OriginalLink path={originalPath(lead.id, original.id)} />}
-    </section>
   );
 }

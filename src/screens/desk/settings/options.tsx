@@ -19,7 +19,7 @@ import { useAt, usePart } from './part/use-part.ts';
 const { announcement, languages, options: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
-  const partOf = await loadParts(call);
+  const { partOf } = await loadParts(call);
   return {
     announcement: partOf('announcement'),
     languages: partOf('languages'),

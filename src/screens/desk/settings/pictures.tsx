@@ -13,8 +13,6 @@ import {
   stepSlots,
 } from '#features/settings/picture-places.ts';
 import type { PictureSlot, SitePictures } from '#features/settings/pictures.ts';
-import { findContent } from '#features/settings/server/settings-store.ts';
-import { servicesContext } from '#platform/context.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locale.ts';
 import { fill } from '#platform/values/format.ts';
 import { stepPicture } from '#screens/site/home/step-picture.ts';
@@ -24,7 +22,7 @@ import { DeskSection } from '#ui/desk/page-parts.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/pictures';
 import { InputAt } from './part/fields.tsx';
-import { loadPart, submitPart } from './part/load-part.ts';
+import { loadParts, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { UploadAt } from './part/upload-at.tsx';
 import { LanguagesContext, PartContext, useAt } from './part/use-part.ts';
@@ -32,15 +30,18 @@ import { LanguagesContext, PartContext, useAt } from './part/use-part.ts';
 const { pictures: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
-  const part = await loadPart(call, 'pictures');
+  const { content, partOf } = await loadParts(call);
   const texts = locales.map((locale) => [locale, servicesStringsIn(locale).services] as const);
   const altOf = (service: Service) =>
     Object.fromEntries(texts.map(([locale, own]) => [locale, own[service].picture])) as Record<
       Locale,
       string
     >;
-  const offered = offeredServices(await findContent(call.context.get(servicesContext).db));
-  return { ...part, offered, alts: Object.fromEntries(services.map((service) => [service, altOf(service)])) };
+  return {
+    ...partOf('pictures'),
+    offered: offeredServices(content),
+    alts: Object.fromEntries(services.map((service) => [service, altOf(service)])),
+  };
 }
 export const action = (call: Route.ActionArgs) => submitPart(call);
 export { privateHeaders as headers } from '#features/identity/private-headers.ts';

@@ -8,17 +8,14 @@ import { offeredServices } from '#features/services/service.ts';
 import { deskTitle } from '#features/settings/desk/desk-meta.ts';
 import { anyPlace, isOpenEnd, laneEndsOf } from '#features/settings/lane-end.ts';
 import type { Pricing } from '#features/settings/pricing.ts';
-import { findPublished } from '#features/settings/server/published-versions.ts';
-import { findContent } from '#features/settings/server/settings-store.ts';
 import type { StoredSettings } from '#features/settings/settings.ts';
-import { servicesContext } from '#platform/context.ts';
 import { fill } from '#platform/values/format.ts';
 import { type Option, optionsOf } from '#ui/desk/controls.tsx';
 import { useLastOutcome } from '#ui/desk/outcome-toast.tsx';
 import { settings } from '../strings/en/settings.ts';
 import type { Route } from './+types/pricing';
 import { valueAt, withAt } from './part/at-path.ts';
-import { loadPart, submitPart } from './part/load-part.ts';
+import { loadParts, submitPart } from './part/load-part.ts';
 import { PartPage } from './part/part-form.tsx';
 import { PartContext } from './part/use-part.ts';
 import { LaneEndsContext, useEndText } from './pricing/lane-end-at.tsx';
@@ -30,9 +27,8 @@ import { ExchangeSection, ZonesSection } from './pricing/zone-sections.tsx';
 const { pricing: t, pages } = settings;
 
 export async function loader(call: Route.LoaderArgs) {
-  const loaded = await loadPart(call, 'pricing');
-  const { db } = call.context.get(servicesContext);
-  const [content, { content: published }] = await Promise.all([findContent(db), findPublished(db)]);
+  const { content, published, partOf } = await loadParts(call);
+  const loaded = partOf('pricing');
   const names = serviceNamesFor(content);
   const lane = firstLane(content);
   const codes = [

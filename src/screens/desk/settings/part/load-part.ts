@@ -33,7 +33,7 @@ export interface LoadedPart<Part extends SettingsPart = SettingsPart> {
   done: DeskOutcome | null;
 }
 
-/** Reads the settings once, and returns a function that gives a part for its page. */
+/** Reads the settings once: `content` is what pages change, `partOf` gives a part of it for its page. */
 export async function loadParts({ request, context }: Pick<FormAction, 'request' | 'context'>) {
   const { staff } = await requireStaff(request, context, { role: 'manager' });
   const { db } = context.get(servicesContext);
@@ -46,11 +46,12 @@ export async function loadParts({ request, context }: Pick<FormAction, 'request'
     languages: offeredLocales(content),
     done: doneIn(request, settingsCommands),
   };
-  return <Part extends SettingsPart>(part: Part): LoadedPart<Part> => {
+  const partOf = <Part extends SettingsPart>(part: Part): LoadedPart<Part> => {
     const value = content[part];
     const basis = basisOf(value);
     return { part, value, basis, isDrafted: basis !== basisOf(published[part]), ...shared };
   };
+  return { content, published, partOf };
 }
 
 /** Loads a part for its page. */
@@ -58,7 +59,8 @@ export async function loadPart<Part extends SettingsPart>(
   call: Pick<FormAction, 'request' | 'context'>,
   part: Part,
 ): Promise<LoadedPart<Part>> {
-  return (await loadParts(call))(part);
+  const { partOf } = await loadParts(call);
+  return partOf(part);
 }
 
 /** Runs the forms of a part's page; a step of the set-up leads to the next one. */

@@ -5,7 +5,7 @@ import { findLaneInText } from '#features/cargo/server/places/lane-in-text.ts';
 import { parsePlace } from '#features/cargo/server/places/places.ts';
 import { deskLocale, type Locale } from '#platform/i18n/locale.ts';
 import { fill } from '#platform/values/format.ts';
-import { detailsOfReading } from '../pages/client-brief/begin-brief.ts';
+import { detailsOfReading } from '../pages/client-brief/address-cargo.ts';
 
 /** Newest texts of a customer that are read. */
 const mostTexts = 5;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cargoInputIn, detailsOf } from './begin-brief.ts';
+import { cargoInputIn } from './address-cargo.ts';
+import { detailsOf } from './begin-brief.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 

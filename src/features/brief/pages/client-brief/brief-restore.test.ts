@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { draftKey } from '#ui/forms/stored-draft.ts';
-import { cargoInputIn, loadIn } from './begin-brief.ts';
+import { cargoInputIn, loadIn } from './address-cargo.ts';
 import { changesIn, draftFor } from './brief-restore.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -49,6 +49,23 @@ function closeLeftPopovers(): void {
   });
 }
 
+/**
+ * Moves the focus into a drawer, which covers its button, and back to the button of a popover inside another one, which
+ * browsers leave out.
+ */
+function focusPopovers(): void {
+  const focus = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || !target.popover) return;
+    if (target.matches('.drawer:popover-open')) target.querySelector('button')?.focus();
+    if (target.matches(':popover-open') || !target.parentElement?.closest(':popover-open')) return;
+    const { activeElement } = document;
+    // A closed panel keeps the focus until the next frame.
+    if (activeElement === document.body || target.contains(activeElement))
+      document.querySelector<HTMLElement>(`[popovertarget="${target.id}"]`)?.focus();
+  };
+  addEventListener('toggle', focus, true);
+}
+
 /** Deletes the drafts when the log-out is posted before hydration; the next page's head clears the stored user. */
 function deleteDraftsOnLogOut(): void {
   addEventListener('submit', ({ target }) => {
@@ -126,6 +143,7 @@ function writeOwnTime(element: HTMLElement): undefined {
 
 runLanguages();
 closeLeftPopovers();
+focusPopovers();
 deleteDraftsOnLogOut();
 markScrolled();
 revealSections();

@@ -255,3 +255,25 @@ test('a stage is undone before the page is loaded again', async ({ page, request
   release();
   await expect(timeline(page)).toContainText('Quoting → New');
 });
+
+test('a panel has the focus once it is open, also after a dialog in it is closed', async ({
+  page,
+  request,
+}) => {
+  await openNewRequest(page, request);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const panel = page.getByRole('dialog', { name: 'More' });
+  await pressOnceHydrated(page, 'Escape');
+  await more.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  const renew = panel.getByRole('button', { name: 'Renew link…' });
+  await renew.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Renew' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(renew).toBeFocused();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});

@@ -70,4 +70,15 @@ test.describe('on a telephone', () => {
     await expect(page).toHaveURL(/\/services\/warehousing$/);
     await expect(drawer).toBeHidden();
   });
+
+  test('the keyboard opens the drawer, also before React, with the focus in it', async ({ page }) => {
+    await page.goto('/aboutus');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
 });

@@ -193,6 +193,13 @@ test('nothing is a mistake before the form was sent, and the lane is kept', asyn
   expect(sent.html).toContain('aria-invalid="true"');
 });
 
+test('an empty form says what it needs, also where no lane travels in full containers', async () => {
+  const { html } = await pageAt('/price?from=&to=&read=&what=&kg=&m3=');
+  expect(html).toContain('id="price-from-error"');
+  expect(html).toContain('id="price-to-error"');
+  expect(html).toMatch(/<input[^>]*id="price-from"[^>]*autofocus/i);
+});
+
 test('pallets in words that are typed in the form are priced', async () => {
   const what = '2 pallets 120x100x140 cm, 300 kg each';
   const query = new URLSearchParams({

@@ -108,7 +108,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     typed,
     modes,
     kept: parametersOf({ ...keptOfBrief, ...(service && { service }) }),
-    isSent: ['type', 'count'].some((name) => url.searchParams.has(name)),
+    isSent: ['read', 'type', 'count'].some((name) => url.searchParams.has(name)),
     readText: kept.what ?? '',
     lane: '',
     currencies: [...new Set([company.currency, ...pricing.exchange.map(({ from }) => from)])],

@@ -187,6 +187,19 @@ test('the next file of a vendor is mapped, compared and confirmed', async ({ pag
   await expect(page.getByText('The rates are in use.')).toBeFocused();
 });
 
+test('j and k move between the sheets that are in use', async ({ page }) => {
+  await signInAsOwner(page);
+  const name = `Rates ${Date.now()}`;
+  await importRates(page, name, `${titles}\nUSHOU,FJSUV,fcl,freight,container,45G1,2350,USD,`);
+  await page.goto('/desk/rates');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const links = page.locator('main [data-row-link]:visible');
+  await page.keyboard.press('k');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.last()).toBeFocused();
+});
+
 test('a former sheet is used again, and a sheet taken out of use', async ({ page }) => {
   const name = `Rates ${Date.now()}`;
   const sheet = page.getByRole('link', { name });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRowSteps } from './use-row-steps.ts';
 
 interface RecordColumn<Row> {
   title: string;
@@ -63,6 +64,7 @@ interface RecordTableProps<Row> {
  * Linked records: a table with rows of 40 px, or 56 px with notes, on a wide screen; a few lines each on a narrow one.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty }: RecordTableProps<Row>) {
+  useRowSteps();
   if (rows.length === 0) return empty ?? null;
   const noteOf = ({ note }: RecordColumn<Row>, row: Row) => note?.(row) ?? null;
   const hasNotes = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));

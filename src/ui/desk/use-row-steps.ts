@@ -1,6 +1,9 @@
 import { useKeys } from './use-keys.ts';
 
-const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-row-link]')];
+const rowLinks = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[data-row-link]')].filter((link) =>
+    link.checkVisibility(),
+  );
 
 /** Binds j and k to move the focus between lines; Enter opens one natively. */
 export function useRowSteps(): void {

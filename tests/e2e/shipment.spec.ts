@@ -178,3 +178,16 @@ test('a pickup without KYC is asked once more, and then stands', async ({ page }
   await done.click();
   await expect(milestones).toContainText('Last milestoneCollected from shipper');
 });
+
+test('a day of a milestone shows its year at every width', async ({ page }) => {
+  await openShipment(page);
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openMilestone(page, 'Departed');
+    for (const kind of ['Actual', 'Estimated', 'Planned']) {
+      const box = await page.getByLabel(`${kind}: Departed`, { exact: true }).boundingBox();
+      // Month, day and year with the button of the calendar.
+      expect(box?.width).toBeGreaterThanOrEqual(124);
+    }
+  }
+});

@@ -20,7 +20,7 @@ interface DayAndTimeProps extends Omit<ComponentProps<'input'>, 'name' | 'type'>
 export function DayAndTime({ name, label, title, stored, typed, ...input }: DayAndTimeProps) {
   const [day = '', time = ''] = stored.split(' ');
   return (
-    <span className="flex gap-1.5">
+    <span className="flex flex-wrap gap-1.5">
       <input
         {...input}
         type="date"

@@ -120,7 +120,7 @@ export function MilestoneLine({
           <input type="hidden" name="row" value={row.key} />
           <input type="hidden" name="milestoneId" value={row.id} />
           <input type="hidden" name="code" value={row.code} />
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
             {time('actual')}
             {time('estimated')}
             {time('planned')}
@@ -139,7 +139,12 @@ export function MilestoneLine({
                 </div>
               )}
             />
-            <DelayAndComment row={row} errors={errors} labelOf={labelOf} />
+            <DelayAndComment
+              row={row}
+              errors={errors}
+              errorId={refusal ? `${id}-error` : undefined}
+              labelOf={labelOf}
+            />
           </div>
           {refusal && (
             <p id={`${id}-error`} role="alert" className="measure mt-3 text-alert">
@@ -219,10 +224,11 @@ function LineText({ row, thisYear }: { row: MilestoneRow; thisYear: number }) {
 
 interface DelayAndCommentProps extends Pick<MilestoneLineProps, 'row'> {
   errors: Record<string, string>;
+  errorId: string | undefined;
   labelOf: (label: string) => string;
 }
 
-function DelayAndComment({ row, errors, labelOf }: DelayAndCommentProps) {
+function DelayAndComment({ row, errors, errorId, labelOf }: DelayAndCommentProps) {
   return (
     <>
       <div className="min-w-0">
@@ -233,6 +239,7 @@ function DelayAndComment({ row, errors, labelOf }: DelayAndCommentProps) {
           name="delayReason"
           aria-label={labelOf(strings.delayReason)}
           aria-invalid={errors.delayReason ? true : undefined}
+          aria-describedby={errorId}
           defaultValue={row.delayReason}
           data-stored={row.delayReason}
           className="desk-input"
@@ -241,7 +248,7 @@ function DelayAndComment({ row, errors, labelOf }: DelayAndCommentProps) {
           <Options options={optionsOf(tracking.delays)} />
         </select>
       </div>
-      <div className="min-w-0 sm:col-span-2 lg:col-span-3">
+      <div className="min-w-0 sm:col-span-2 xl:col-span-3">
         <span aria-hidden className="mb-1 block text-[0.8125rem] text-muted">
           {strings.comment}
         </span>

@@ -229,7 +229,7 @@ export function TextForm({
         {t.save}
       </button>
       {outcome?.ok && (
-        <p ref={statusLine} role="status" tabIndex={-1} className="text-[0.875rem] outline-none">
+        <p ref={statusLine} role="status" tabIndex={-1} className="w-fit text-[0.875rem]">
           {outcome.message}
         </p>
       )}

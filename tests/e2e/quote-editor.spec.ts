@@ -282,3 +282,16 @@ test('the editor has no axe findings and cuts nothing off at any width', async (
     await expectNothingCutOff(page);
   }
 });
+
+test('on a phone the first missing rate is in view once the editor opens', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, request);
+  const rate = line(page, 1).getByRole('textbox', { name: 'Rate' });
+  await expect(rate).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [field, bar] = await Promise.all([rate.boundingBox(), page.locator('.quote-bar').boundingBox()]);
+      return field && bar && field.y + field.height <= bar.y;
+    })
+    .toBe(true);
+});

@@ -12,6 +12,10 @@ export function useRateFocus(options: readonly OptionDraft[]) {
     const line = option?.lines.find(({ rate }) => rate === '') ?? option?.lines[0];
     document.getElementById(line ? lineFieldId(line.id, 'rate') : 'add-line')?.focus();
   }, [toFocus]);
+  // The router scrolls a page that opens to its top once its field has the focus.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (optionId: string) => setToFocus({ optionId });
 }
 
